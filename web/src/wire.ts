@@ -962,6 +962,14 @@ export interface FinishedMatch {
   ended: number;
 }
 
+/** Where a request comes from, as the server sees it. */
+export interface Whoami {
+  /** The address that the server counts you by. */
+  address: string;
+  /** Whether a proxy has named it, and was believed. */
+  proxied: boolean;
+}
+
 /** You, your numbers and your tables. */
 export interface Me {
   you: Person;

@@ -762,6 +762,7 @@ export interface CommonWords {
   "common.no.method": never;
   "common.no.server": never;
   "common.no.hurry": never;
+  "common.no.mcp": never;
   "common.no.more.connections": never;
   "common.no.guessing": never;
   "common.no.sign.in": never;
@@ -892,6 +893,7 @@ export interface CommonWords {
   "common.try.other.name": never;
   "common.try.new.link": never;
   "common.try.passphrase": never;
+  "common.try.stdio": never;
   "common.try.token": never;
   "common.try.protocol": never;
   "common.try.sign.in": never;

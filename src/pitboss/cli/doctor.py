@@ -1,4 +1,4 @@
-"""`pitboss doctor`: what this installation is, for when something seems slow or missing."""
+"""`pitboss doctor`: what this installation is, or how a server looks from outside, for when something is wrong."""
 
 import platform
 import sys
@@ -6,6 +6,7 @@ import sys
 import click
 
 from pitboss import __version__, games, packs
+from pitboss.cli.local_server import server_address
 from pitboss.cli.output import as_json, write_json
 from pitboss.core import contract
 
@@ -16,9 +17,27 @@ def compiled() -> bool:
 
 
 @click.command()
+@click.option("--server", metavar="URL", help="Check a server that runs, as people reach it.")
 @as_json
-def doctor(as_json: bool) -> None:
-    """Show what is installed, and whether the rules are compiled."""
+def doctor(server: str | None, as_json: bool) -> None:
+    """Show what is installed, and whether the rules are compiled; or check a running server from outside.
+
+    \b
+    Examples:
+      pitboss doctor
+      pitboss doctor --server https://play.example.org
+    """
+    if server is not None:
+        # Not above: most of it is of no use here.
+        from pitboss.cli.doctor_server import examine
+
+        examine(server_address("--server", server), as_json)
+    else:
+        _tell(as_json)
+
+
+def _tell(as_json: bool) -> None:
+    """Tell what is installed."""
     if as_json:
         write_json(
             {

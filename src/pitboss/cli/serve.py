@@ -1,11 +1,17 @@
 """`pitboss serve`: the house opens, for this machine, the local network and whoever is let in from farther away."""
 
+from typing import TYPE_CHECKING
+
 import click
 
 from pitboss.core.errors import BadOption
 
+if TYPE_CHECKING:
+    from pitboss.server.http.mcp import Build
+
 HOUR = 3_600_000
 """In milliseconds."""
+METRICS = ("inside", "public")
 LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -71,6 +77,15 @@ LOG_LEVELS = ("debug", "info", "warning", "error")
     show_envvar=True,
     help="How long bots take over their moves, against what their tables say; 0: no time at all.",
 )
+@click.option(
+    "--metrics",
+    type=click.Choice(METRICS),
+    default="inside",
+    show_default=True,
+    envvar="PITBOSS_METRICS",
+    show_envvar=True,
+    help="Who may read /metrics; inside: those who ask without a proxy in between.",
+)
 @click.option("--open", "shown", is_flag=True, help="Show the house in this machine's browser, if it has one.")
 @click.option("--no-limits", is_flag=True, help="Let everybody ask as often as they like: a class, a benchmark.")
 def serve(
@@ -83,6 +98,7 @@ def serve(
     tidy_open: int,
     tidy_over: int,
     bot_time: int,
+    metrics: str,
     shown: bool,
     no_limits: bool,
 ) -> None:
@@ -113,6 +129,7 @@ def serve(
         proxies=believed,
         tidiness=Tidiness(tidy_open * HOUR, tidy_over * 24 * HOUR),
         bot_time=bot_time,
+        public_metrics=metrics == "public",
     )
     with run.bound(host, port) as listener:
         port = listener.getsockname()[1]
@@ -128,7 +145,18 @@ def serve(
 
             run_workers(settings, listener, workers, announce)
         else:
-            run.run(settings, listener, announce)
+            run.run(settings, listener, announce, assistants())
+
+
+def assistants() -> "Build | None":
+    """What speaks with assistants at `/mcp`, where its library is installed."""
+    try:
+        from pitboss.mcp.http import Assistants
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.partition(".")[0] not in ("mcp", "mcp_types", "pydantic"):
+            raise
+        return None
+    return Assistants
 
 
 def _announce(host: str, port: int, network: str, store: str, is_new: bool) -> None:

@@ -1,5 +1,6 @@
 """A house far away: who you are there, what is played, which tables there are."""
 
+from collections.abc import Mapping
 from typing import Final, TypeVar
 from urllib.parse import quote, urlencode
 
@@ -50,12 +51,20 @@ _encode: Final = msgspec.json.Encoder().encode
 class House:
     """A server's HTTP side. Every method raises `Refusal`, `Unreachable` or `Garbled`, each with a sentence."""
 
-    def __init__(self, url: str = DEFAULT, token: str = "", timeout_seconds: float = TIMEOUT) -> None:
+    def __init__(
+        self,
+        url: str = DEFAULT,
+        token: str = "",
+        timeout_seconds: float = TIMEOUT,
+        headers: Mapping[str, str] | None = None,
+    ) -> None:
         self.timeout_seconds = timeout_seconds
         """How long an answer may take; a review may take longer."""
         self.url = read_address(url).server
         self.token = token
         """Who we are; `sign_in` and `claim` set it, and whoever keeps it can come back as the same person."""
+        self._headers = headers or {}
+        """What goes along with every request."""
         self._brought: dict[str, str] = {}
         """Records that were brought to be played on, by table: they are nowhere but here."""
 
@@ -189,7 +198,8 @@ class House:
 
     def table(self, code: str, patience: Patience | None = None) -> RemoteTable:
         """A table to sit at or to watch: `async with house.table(code) as table`."""
-        return RemoteTable(Address(self.url, quote(code.upper(), safe="")).socket, self.token, patience)
+        socket = Address(self.url, quote(code.upper(), safe="")).socket
+        return RemoteTable(socket, self.token, patience, self._headers)
 
     # Asking
 
@@ -209,9 +219,8 @@ class House:
 
     async def _request(self, method: str, path: str, body: Struct | None = None, within: float | None = None) -> Reply:
         sent = None if body is None else _encode(body)
-        reply = await request(
-            self.url, method, path, sent, self.token, self.timeout_seconds if within is None else within
-        )
+        within = self.timeout_seconds if within is None else within
+        reply = await request(self.url, method, path, sent, self.token, within, self._headers)
         if reply.status >= 300:
             raise self._refusal(reply)
         return reply

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import ssl
+from collections.abc import Mapping
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -24,15 +25,23 @@ class Reply(Struct, frozen=True):
     body: bytes
     location: str = ""
     """Where the server sends us instead."""
+    headers: Mapping[str, str] = {}
+    """All of the answer's, by their names in small letters."""
 
 
 async def request(
-    server: str, method: str, path: str, body: bytes | None = None, token: str = "", within: float = TIMEOUT
+    server: str,
+    method: str,
+    path: str,
+    body: bytes | None = None,
+    token: str = "",
+    within: float = TIMEOUT,
+    headers: Mapping[str, str] | None = None,
 ) -> Reply:
     """Ask once and read the whole answer; raises `Unreachable` or `Garbled`."""
     try:
         async with asyncio.timeout(within):
-            return await _exchange(server, _written(server, method, path, body, token))
+            return await _exchange(server, _written(server, method, path, body, token, headers or {}))
     except TimeoutError:
         raise unreachable(server, "it takes too long") from None
     except ssl.SSLError as error:
@@ -59,8 +68,10 @@ def unreachable(server: str, why: str) -> Unreachable:
     return Unreachable(f"No house answers at {server} ({why}). Check the address, or open one: pitboss serve.")
 
 
-def _written(server: str, method: str, path: str, body: bytes | None, token: str) -> list[h11.Event]:
-    headers = [("Host", urlsplit(server).netloc), ("Connection", "close"), ("Accept", "*/*")]
+def _written(
+    server: str, method: str, path: str, body: bytes | None, token: str, more: Mapping[str, str]
+) -> list[h11.Event]:
+    headers = [("Host", urlsplit(server).netloc), ("Connection", "close"), ("Accept", "*/*"), *more.items()]
     if token:
         headers.append(("Authorization", f"Bearer {token}"))
     if body is None:
@@ -85,17 +96,18 @@ async def _exchange(server: str, question: list[h11.Event]) -> Reply:
 
 
 async def _read(talk: h11.Connection, reader: asyncio.StreamReader) -> Reply:
-    status, location, body = 0, "", bytearray()
+    status, body = 0, bytearray()
+    headers: dict[str, str] = {}
     while True:
         event = talk.next_event()
         if event is h11.NEED_DATA:
             talk.receive_data(await reader.read(_PIECE))
         elif isinstance(event, h11.Response):
             status = event.status_code
-            location = next((value.decode("latin-1") for name, value in event.headers if name == b"location"), "")
+            headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in event.headers}
         elif isinstance(event, h11.Data):
             body += event.data
             if len(body) > LARGEST:
                 raise Garbled("The answer is longer than anything a house would say; check the address.")
         elif isinstance(event, h11.EndOfMessage):
-            return Reply(status, bytes(body), location)
+            return Reply(status, bytes(body), headers.get("location", ""), headers)

@@ -11,7 +11,7 @@ import random
 import secrets
 import ssl
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, Self
 
 import msgspec
@@ -73,11 +73,13 @@ class Patience(Struct, frozen=True, kw_only=True):
 class RemoteTable(Mirror):
     """A table to sit at or to watch: `async with` connects, `async for` tells what happens, `do` asks for something."""
 
-    def __init__(self, url: str, token: str = "", patience: Patience | None = None) -> None:
+    def __init__(
+        self, url: str, token: str = "", patience: Patience | None = None, headers: Mapping[str, str] | None = None
+    ) -> None:
         super().__init__()
         self._url = url
         # In a header, not in `hello`: should the server send us elsewhere, the header is not sent there.
-        self._headers = {"Authorization": f"Bearer {token}"} if token else {}
+        self._headers = {**(headers or {}), **({"Authorization": f"Bearer {token}"} if token else {})}
         self._patience = patience or Patience()
         self._prefix = secrets.token_hex(8)
         self._commands = 0

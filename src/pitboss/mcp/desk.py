@@ -54,10 +54,12 @@ class Absent(PitbossError):
 class Desk:
     """An assistant's place; every method answers with a text, or raises `PitbossError` with a sentence."""
 
-    def __init__(self, house: House, enter: Enter, language: str = words.ENGLISH) -> None:
+    def __init__(self, house: House, enter: Enter, language: str = words.ENGLISH, place: str = "") -> None:
+        """`place` is the host and port by which others find the house, if that is not how the desk finds it."""
         self._house = house
         self._enter = enter
         self._language = language
+        self._places = (house.url, f"https://{place}", f"http://{place}") if place else (house.url,)
         self._table: RemoteTable | None = None
         self._picture: Picture | None = None
 
@@ -118,9 +120,9 @@ class Desk:
 
     async def join(self, where: str) -> str:
         """Take a seat at a table, or go back to it."""
-        address = read_address(where, self._house.url)
-        if not address.code or address.server != self._house.url:
-            raise BadAddress(f"{where[:80]!r} is no table of {self._house.url}; name one by its code, such as K7QMPX.")
+        address, here = read_address(where, self._house.url), self._places[-1]
+        if not address.code or address.server not in self._places:
+            raise BadAddress(f"{where[:80]!r} is no table of {here}; name one by its code, such as K7QMPX.")
         if self._table is not None and self._table.info.code != address.code:
             self._check_free()
         await self._be()

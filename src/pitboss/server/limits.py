@@ -3,7 +3,9 @@
 Each address has a bucket of tokens per kind of request; a request takes one, time puts them back.
 """
 
+import hmac
 import math
+import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
 from ipaddress import AddressValueError, IPv6Address, IPv6Network, ip_address, ip_network
@@ -16,6 +18,8 @@ from pitboss.core.errors import BadOption
 from pitboss.core.pacing import Bucket
 
 THIS_MACHINE: Final = ("127.0.0.0/8", "::1/128")
+ON_BEHALF: Final = "x-pitboss-for"
+"""The header by which this process says, to itself and with a secret, for which address it asks."""
 
 Kind = Literal[
     "request", "sign_in", "opening", "replay", "review", "pack", "drill", "lab", "miss", "writing", "own_writing"
@@ -212,9 +216,23 @@ class Proxies:
             self.networks = [ip_network(network) for network in networks]
         except ValueError as error:
             raise BadOption(f"--proxy takes addresses or networks such as 172.16.0.0/12: {error}.") from None
+        self._secret = secrets.token_hex(16)
+
+    def on_behalf(self, address: str) -> Mapping[str, str]:
+        """Headers by which this process, asking itself, is counted as that address."""
+        return {ON_BEHALF: f"{self._secret} {address}"}
+
+    def behalf_of(self, headers: Mapping[str, str]) -> str:
+        """The address this process asks itself for; empty if it was anybody else."""
+        secret, _, address = headers.get(ON_BEHALF, "").partition(" ")
+        # Compared as bytes: text that is not ASCII would raise.
+        return address if hmac.compare_digest(secret.encode(errors="replace"), self._secret.encode()) else ""
 
     def client_of(self, headers: Mapping[str, str], peer: str) -> str:
         """The address a connection comes from: the peer's, or the one that a proxy names last."""
+        inside = self.behalf_of(headers)
+        if inside:
+            return inside
         forwarded = headers.get("x-forwarded-for", "").rpartition(",")[2].strip()
         return forwarded if forwarded and self.include(peer) else peer
 

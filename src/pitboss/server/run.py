@@ -22,6 +22,7 @@ from pitboss.core.message import Message
 from pitboss.server import logs
 from pitboss.server import store as stores
 from pitboss.server.http.app import create_app
+from pitboss.server.http.mcp import Build
 from pitboss.server.http.pages import BUILT
 from pitboss.server.http.protocol import http_protocol
 from pitboss.server.limits import THIS_MACHINE, UNLIMITED, Limits, Proxies
@@ -59,6 +60,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """When tables that nobody has been at for long are taken off the lists."""
     bot_time: int = BOT_TIME
     """Hundredths of a table's pace that bots take over their moves."""
+    public_metrics: bool = False
+    """Whether a proxy may pass `/metrics` on."""
 
     @property
     def limits(self) -> Limits:
@@ -105,6 +108,12 @@ def _why(host: str, port: int, error: Exception) -> str:
 def at(host: str, port: int) -> str:
     """A host and a port as they stand in an address."""
     return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+
+
+def own_address(host: str, port: int) -> str:
+    """Where this machine finds a server that listens on `host`."""
+    here = {"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104  # compared with
+    return f"http://{at(here, port)}"
 
 
 def network_address(host: str, port: int) -> str:
@@ -160,6 +169,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop accepting, and let everybody go."""
+        await self._services.close_door()
         self._services.say_goodbye(RESTART, _GOODBYE)
         await super().shutdown(sockets)
 
@@ -183,26 +193,44 @@ async def listening(services: Services, listener: socket.socket, built: Path = B
 
 @contextlib.asynccontextmanager
 async def running_server(
-    store_url: str, port: int = 0, host: str = "127.0.0.1", limits: Limits | None = None
+    store_url: str,
+    port: int = 0,
+    host: str = "127.0.0.1",
+    limits: Limits | None = None,
+    door: Build | None = None,
 ) -> AsyncIterator[str]:
     """A server inside this process, at the address that is given; for tests and for playing alone."""
     services = await Services.opened(stores.opened(store_url), limits)
     try:
         with bound(host, port) as listener:
+            _open_door(services, listener, door)
             async with listening(services, listener) as url:
                 yield url
     finally:
         await services.close()
 
 
-async def serve(settings: Settings, listener: socket.socket, ready: Ready, stopping: asyncio.Event) -> None:
+def _open_door(services: Services, listener: socket.socket, door: Build | None) -> None:
+    if door is not None:
+        services.door = door(own_address(*listener.getsockname()[:2]))
+
+
+async def serve(
+    settings: Settings,
+    listener: socket.socket,
+    ready: Ready,
+    stopping: asyncio.Event,
+    door: Build | None = None,
+) -> None:
     """Serve on that socket until `stopping` is set; raises `PitbossError` if the store cannot be opened."""
     _take_all_descriptors()
     proxies = Proxies(settings.proxies)
     services = await Services.opened(
         stores.opened(settings.store), settings.limits, proxies, settings.tidiness, settings.bot_time
     )
+    services.public_metrics = settings.public_metrics
     services.network = network_address(settings.host, listener.getsockname()[1])
+    _open_door(services, listener, door)
     try:
         async with listening(services, listener):
             ready()
@@ -211,17 +239,20 @@ async def serve(settings: Settings, listener: socket.socket, ready: Ready, stopp
         await services.close()
 
 
-def run(settings: Settings, listener: socket.socket, ready: Ready) -> None:
-    """Serve until somebody presses Ctrl-C or asks the process to end; `ready` is called once it can serve."""
+def run(settings: Settings, listener: socket.socket, ready: Ready, door: Build | None = None) -> None:
+    """Serve until somebody presses Ctrl-C or asks the process to end; `ready` is called once it can serve.
+
+    `door` makes what speaks with assistants. Their sessions live in one process, so several workers have none.
+    """
     logs.keep(settings.log_level)
     _spare_the_collector()
-    run_loop(_serve_until_signal(settings, listener, ready))
+    run_loop(_serve_until_signal(settings, listener, ready, door))
 
 
-async def _serve_until_signal(settings: Settings, listener: socket.socket, ready: Ready) -> None:
+async def _serve_until_signal(settings: Settings, listener: socket.socket, ready: Ready, door: Build | None) -> None:
     stopping = asyncio.Event()
     stop_on_signals(stopping)
-    await serve(settings, listener, ready, stopping)
+    await serve(settings, listener, ready, stopping, door)
 
 
 def run_loop(work: Coroutine[object, object, None]) -> None:

@@ -1,6 +1,6 @@
 """What one server process is made of: its rooms, who people are, limits, metrics; handed to whoever needs them."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
@@ -20,6 +20,9 @@ from pitboss.server.store.store import Store
 from pitboss.table.errors import Refusal
 from pitboss.wire.commands import Ask, AtTable, Move, Rematch, Say, Start
 from pitboss.wire.people import Person
+
+if TYPE_CHECKING:
+    from pitboss.server.http.mcp import Door
 
 ROW_BYTES: Final = 300
 """What a command takes of the store besides its text: who, when, its id, the keys of the row."""
@@ -47,7 +50,12 @@ class Services(Struct, kw_only=True):
     doorman: Crowd
     """Counts connections; those that a proxy makes are not its own."""
     sockets: Crowd
-    """Counts sockets and streams, which last, by the address that they come from, also through a proxy."""
+    """Counts sockets, streams and assistants' sessions, which last, by the address that they come from, also through a
+    proxy."""
+    public_metrics: bool = False
+    """Whether `/metrics` is for everybody, and not only for those who ask without a proxy in between."""
+    door: "Door | None" = None
+    """Speaks with assistants at `/mcp`."""
 
     @classmethod
     async def opened(
@@ -133,8 +141,14 @@ class Services(Struct, kw_only=True):
     async def close(self) -> None:
         """Let go of everything; what was acknowledged is in the store."""
         self.laboratory.close()
+        await self.close_door()
         await self.reviews.close()
         await self.hub.close()
+
+    async def close_door(self) -> None:
+        """Let go of assistants, whose streams have no end of their own."""
+        if self.door is not None:
+            await self.door.close()
 
     def say_goodbye(self, code: int, reason: Message) -> None:
         """Say goodbye to every guest at every table."""

@@ -43,6 +43,7 @@ from pitboss.wire.web import (
     Sessions,
     SignedIn,
     SignIn,
+    Whoami,
 )
 
 COOKIE: Final = "pitboss"
@@ -495,6 +496,13 @@ ROUTES: Final[tuple[Route, ...]] = (
         answers={200: Original, 404: Problem},
         auth=True,
         path_parameters=(TABLE,),
+    ),
+    Route(
+        name="whoami",
+        method="GET",
+        path="/api/whoami",
+        summary="The address that the server counts you by.",
+        answers={200: Whoami},
     ),
     Route(name="health", method="GET", path="/healthz", summary="Whether the server is well.", answers={200: TEXT}),
     Route(name="metrics", method="GET", path="/metrics", summary="Numbers for Prometheus.", answers={200: TEXT}),

@@ -114,6 +114,13 @@ class FinishedMatch(Struct, frozen=True, kw_only=True):
     ended: Annotated[int, Meta(description="When it ended, in milliseconds since 1970; 0: not known.")]
 
 
+class Whoami(Struct, frozen=True, kw_only=True):
+    """Where a request comes from, as the server sees it."""
+
+    address: Annotated[str, Meta(description="The address that the server counts you by.")]
+    proxied: Annotated[bool, Meta(description="Whether a proxy has named it, and was believed.")]
+
+
 class Me(Struct, frozen=True, kw_only=True):
     """You, your numbers and your tables."""
 

@@ -364,6 +364,21 @@ def test_the_numbers_are_prometheus_text(server: Running) -> None:
     assert code not in answer.body.decode()
 
 
+def test_the_numbers_are_not_passed_on_by_a_proxy_unless_they_are_public(server: Running) -> None:
+    visitor, behind = Visitor(server.port), {"X-Forwarded-For": "198.51.100.7"}
+    assert visitor.get("/metrics").status == 200
+    assert (visitor.get("/metrics", behind).status, b"pitboss_" in visitor.get("/metrics", behind).body) == (404, False)
+    server.house.public_metrics = True
+    assert visitor.get("/metrics", behind).status == 200
+
+
+def test_whoami_says_by_which_address_somebody_is_counted(server: Running) -> None:
+    visitor = Visitor(server.port)
+    assert visitor.get("/api/whoami").json == {"address": "127.0.0.1", "proxied": False}
+    behind = {"X-Forwarded-For": "192.0.2.1, 198.51.100.7"}
+    assert visitor.get("/api/whoami", behind).json == {"address": "198.51.100.7", "proxied": True}
+
+
 def test_requests_are_logged_without_codes_or_tokens(server: Running, caplog: pytest.LogCaptureFixture) -> None:
     ann = signed_in(server, "Ann")
     code = opened_table(ann)

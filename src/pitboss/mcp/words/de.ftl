@@ -61,3 +61,4 @@ no-tool = Es gibt kein Werkzeug `{ $tool }`. Die Werkzeuge sind { $list }.
 no-luck = `{ $tool }` ist an einem Fehler in Pitboss gescheitert. Sieh mit `look` nach, wo du bist, und versuch es dann noch einmal.
 no-end = Die Partie ist noch nicht beendet. Spiel sie erst zu Ende.
 no-moves = Solche Züge hat die Partie nicht; sie hat { $last }.
+no-token = Das Haus kennt diesen Spieler nicht mehr. Hol dir mit POST /api/players ein neues Token und verbinde dich damit.

@@ -61,3 +61,4 @@ no-tool = There is no tool `{ $tool }`. The tools are { $list }.
 no-luck = `{ $tool }` failed because of a fault in Pitboss. Use `look` to see where you are, then try again.
 no-end = The match is not over. Finish it first.
 no-moves = The match has no such moves; it has { $last }.
+no-token = The house does not know this player any more. Get another token with POST /api/players, and connect with that.

@@ -19,14 +19,30 @@ from starlette.types import ASGIApp
 
 from pitboss.core.message import Message
 from pitboss.server.health import TYPE, WITHIN
-from pitboss.server.http import drills, games, lab, matches, openapi, pages, people, ratings, reviews, rewind, tables
+from pitboss.server.http import (
+    drills,
+    games,
+    lab,
+    matches,
+    mcp,
+    openapi,
+    pages,
+    people,
+    ratings,
+    reviews,
+    rewind,
+    tables,
+)
 from pitboss.server.http.middleware import NAME, Middleware
-from pitboss.server.http.requests import Handler, Handlers
-from pitboss.server.http.responses import on_fault, on_refusal, on_store_down, problem
+from pitboss.server.http.requests import Handler, Handlers, address
+from pitboss.server.http.responses import answer, on_fault, on_refusal, on_store_down, problem
 from pitboss.server.services import Services
 from pitboss.server.store.store import StoreDown
 from pitboss.table.errors import Refusal
 from pitboss.wire.openapi import ROUTES, Route
+from pitboss.wire.web import Whoami
+
+FORWARDED: Final = "x-forwarded-for"
 
 
 async def health(services: Services, _: Request) -> Response:
@@ -36,11 +52,20 @@ async def health(services: Services, _: Request) -> Response:
     return PlainTextResponse("ok\n")
 
 
-async def metrics(services: Services, _: Request) -> Response:
-    """Numbers for Prometheus."""
+async def metrics(services: Services, request: Request) -> Response:
+    """Numbers for Prometheus; raises `Refusal` for who comes from outside, unless everybody may see them."""
+    if FORWARDED in request.headers and not services.public_metrics:
+        raise Refusal("not_found", Message("common.no-address"))
     seconds = await services.health.seconds()
     text = services.metrics.text(services.hub, seconds if seconds is not None else WITHIN)
     return Response(text, headers={"Content-Type": TYPE})
+
+
+async def whoami(_: Services, request: Request) -> Response:
+    """Where the asker is, as the server sees it."""
+    here = address(request)
+    named = [each.strip() for each in request.headers.get(FORWARDED, "").split(",")]
+    return answer(Whoami(address=here, proxied=here in named))
 
 
 HANDLERS: Final[Handlers] = {
@@ -56,6 +81,7 @@ HANDLERS: Final[Handlers] = {
     **openapi.HANDLERS,
     "health": health,
     "metrics": metrics,
+    "whoami": whoami,
 }
 
 
@@ -63,7 +89,7 @@ def create_app(services: Services, built: Path = pages.BUILT) -> ASGIApp:
     """The application of a server process; `built` is where the web app's files are."""
     rules = [_rule(services, path, routes) for path, routes in _by_path().items()]
     app = Starlette(
-        routes=[*rules, *pages.routes(built)],
+        routes=[*rules, mcp.rule(services), *pages.routes(built)],
         exception_handlers={
             Refusal: on_refusal,
             StoreDown: on_store_down,

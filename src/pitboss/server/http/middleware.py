@@ -47,6 +47,9 @@ class Middleware:
             await self._app(scope, receive, send)
             return
         headers, start, answered = Headers(scope=scope), time.perf_counter(), False
+        inside = self._services.proxies.behalf_of(headers)
+        if inside:
+            scope["client"] = (inside, 0)
 
         async def leave(message: Message) -> None:
             nonlocal answered

@@ -69,10 +69,13 @@ def allowed_origin(headers: Mapping[str, str]) -> bool:
     site = headers.get("sec-fetch-site")
     if site is not None:
         return site in ("same-origin", "none")
+    return own_origin(headers) if "origin" in headers else not cookie_of(headers)
+
+
+def own_origin(headers: Mapping[str, str]) -> bool:
+    """Whether a request comes from no page at all, as far as it says, or from one of our own."""
     origin = headers.get("origin")
-    if origin is not None:
-        return _is_ours(origin, headers.get("host", ""))
-    return not cookie_of(headers)
+    return origin is None or _is_ours(origin, headers.get("host", ""))
 
 
 def _is_ours(origin: str, host: str) -> bool:
@@ -100,16 +103,22 @@ def is_loopback(host: str) -> bool:
 
 async def body(services: Services, request: Request, kind: type[T], most: int = 0) -> T:
     """The body as a struct, of so many bytes at most; 0: as the house's limits say. Raises `Refusal`."""
+    try:
+        return msgspec.json.decode(await json_body(services, request, most), type=kind)
+    except msgspec.ValidationError as error:
+        raise Refusal("malformed", Message("common.no-fitting-body", detail=str(error)[:200]), _HINT) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise Refusal("malformed", Message("common.no-json"), _HINT) from None
+
+
+async def json_body(services: Services, request: Request, most: int = 0) -> bytes:
+    """The body as it came, in time and not too long, if it is called JSON; raises `Refusal`."""
     media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if media != JSON:
         raise Trouble(415, "malformed", Message("common.no-json-type"), Message("common.try-content-type", type=JSON))
     try:
         async with asyncio.timeout(services.limits.patience):
-            return msgspec.json.decode(await _bytes(request, most or services.limits.body), type=kind)
-    except msgspec.ValidationError as error:
-        raise Refusal("malformed", Message("common.no-fitting-body", detail=str(error)[:200]), _HINT) from None
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise Refusal("malformed", Message("common.no-json"), _HINT) from None
+            return await _bytes(request, most or services.limits.body)
     except (TimeoutError, ClientDisconnect):
         raise Trouble(408, "malformed", Message("common.no-body-in-time")) from None
 
