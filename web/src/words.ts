@@ -640,6 +640,8 @@ export interface CommonWords {
   "common.no.line.so.long": "line" | "most";
   "common.no.own.pack.here": "folders";
   "common.no.own.pack": never;
+  "common.no.slow.rewind": never;
+  "common.no.slow.pack": never;
   "common.no.own.pack.of.record": never;
   "common.no.json.line": "line";
   "common.no.header": "example" | "line";
@@ -881,6 +883,7 @@ export interface CommonWords {
   "common.try.after.rematch": never;
   "common.try.export": never;
   "common.try.own.pack": never;
+  "common.try.shorter.pack": never;
   "common.try.own.pack.of.record": never;
   "common.try.other.record": never;
   "common.try.earlier.move": never;
