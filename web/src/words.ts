@@ -779,6 +779,14 @@ export interface CommonWords {
   "common.no.flood": never;
   "common.no.connection": "status";
   "common.lost.status": "status";
+  "common.lost.refused": "host";
+  "common.lost.silent": never;
+  "common.lost.back.soon": never;
+  "common.lost.broken": never;
+  "common.lost.slow": never;
+  "common.no.house": "detail" | "server" | "status" | "why";
+  "common.no.trust": "detail" | "server";
+  "common.no.tls": "server";
   "common.no.haste": never;
   "common.no.text": never;
   "common.no.such.text": "detail";

@@ -232,6 +232,23 @@ no-looking-up = Das Haus kann das gerade nicht nachsehen; komm gleich wieder.
 no-flood = Zu viele Nachrichten.
 no-connection = Der Server lehnt die Verbindung ab (HTTP-Status { $status }).
 lost-status = der Server startet gerade neu oder antwortet nicht (HTTP-Status { $status })
+lost-refused = unter { $host } antwortet niemand
+lost-silent = der Server sagt nichts
+lost-back-soon = der Server kommt gleich wieder
+lost-broken = die Verbindung ist abgerissen
+lost-slow = es dauert zu lange
+no-house =
+    { $why ->
+        [lost-refused] Unter { $server } antwortet kein Haus.
+        [lost-silent] Unter { $server } antwortet kein Haus (es sagt nichts).
+        [lost-slow] Unter { $server } antwortet kein Haus (es dauert zu lange).
+        [lost-back-soon] Unter { $server } antwortet kein Haus (es kommt gleich wieder).
+        [lost-broken] Unter { $server } antwortet kein Haus (die Verbindung ist abgerissen).
+        [lost-status] Unter { $server } antwortet kein Haus: Der Server startet gerade neu oder antwortet nicht (HTTP-Status { $status }).
+       *[other] Unter { $server } antwortet kein Haus ({ $detail }).
+    } Prüfe die Adresse, oder eröffne eines: pitboss serve.
+no-trust = Dem Zertifikat von { $server } ist nicht zu trauen: { $detail }. Prüfe die Adresse. Hat der Server eine eigene Zertifizierungsstelle, nenne deren Datei in SSL_CERT_FILE.
+no-tls = { $server } spricht kein TLS. Prüfe den Port, oder versuche http:// statt https://.
 no-haste = Das war zu schnell.
 no-text = Das lässt sich nicht sagen: Ein Teil davon ist kein Text.
 no-such-text = Das lässt sich nicht sagen: { $detail }.

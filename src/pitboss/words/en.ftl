@@ -232,6 +232,23 @@ no-looking-up = The house cannot look this up; come back in a moment.
 no-flood = Too many messages.
 no-connection = The server refuses the connection (HTTP status { $status }).
 lost-status = the server is being restarted or does not answer (HTTP status { $status })
+lost-refused = nobody answers at { $host }
+lost-silent = it says nothing
+lost-back-soon = it comes back in a moment
+lost-broken = the connection broke
+lost-slow = it takes too long
+no-house =
+    { $why ->
+        [lost-refused] No house answers at { $server }.
+        [lost-silent] No house answers at { $server } (it says nothing).
+        [lost-slow] No house answers at { $server } (it takes too long).
+        [lost-back-soon] No house answers at { $server } (it comes back in a moment).
+        [lost-broken] No house answers at { $server } (the connection broke).
+        [lost-status] No house answers at { $server }: the server is being restarted or does not answer (HTTP status { $status }).
+       *[other] No house answers at { $server } ({ $detail }).
+    } Check the address, or open one: pitboss serve.
+no-trust = The certificate of { $server } cannot be trusted: { $detail }. Check the address. If the server has an authority of its own, name that authority’s file in SSL_CERT_FILE.
+no-tls = { $server } does not speak TLS. Check the port, or try http:// instead of https://.
 no-haste = That was too fast.
 no-text = That cannot be said: some of it is not text.
 no-such-text = That cannot be said: { $detail }.
