@@ -20,6 +20,7 @@ LEVELS = {
     "encode": 2,
     "rewind": 2,
     "background": 2,
+    "child": 2,
     "server": 3,
     "client": 3,
     "lab": 3,

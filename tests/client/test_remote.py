@@ -1,17 +1,21 @@
 """A table far away, seen through a connection that does what it should not."""
 
 import asyncio
+import contextlib
 
 import msgspec
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.http11 import Request, Response
 
+from pitboss.client.api import House
 from pitboss.client.errors import Closed, Garbled, Refusal, Unreachable
 from pitboss.client.news import Lost, News, Refreshed, Regained, Updated
 from pitboss.client.remote import LATEST, Patience, RemoteTable
 from pitboss.core.errors import PitbossError
+from pitboss.core.message import Message
 from pitboss.core.moves import View
+from pitboss.core.words import spoken
 from pitboss.games.pontoon.declare import Bet, BetPlaced, PontoonView
 from pitboss.table.letters import eye_of, snapshot, update
 from pitboss.wire import VERSION
@@ -19,7 +23,7 @@ from pitboss.wire.commands import Ask, Hello, Move, Pause, Say, Stand
 from pitboss.wire.happenings import Chatted
 from pitboss.wire.letters import Beat, Bye, Refused, Welcome
 from pitboss.wire.web import Problem
-from tests.client.desk import HASTY, NOW, Desk, at, opened, run, send
+from tests.client.desk import HASTY, NOW, Desk, Script, at, opened, run, send
 
 
 async def take(table: RemoteTable, count: int) -> list[News]:
@@ -589,6 +593,77 @@ def test_a_restart_behind_a_proxy_is_told_once() -> None:
                 "the connection broke",
                 "the server is being restarted or does not answer (HTTP status 502)",
             ]
+
+    run(test())
+
+
+async def break_off(desk: Desk, connection: ServerConnection) -> None:
+    await desk.greet(connection)
+    connection.transport.abort()
+
+
+async def restart(desk: Desk, connection: ServerConnection) -> None:
+    await desk.greet(connection)
+    await connection.close(1012, "Lots of text\nfrom a server.")
+
+
+async def stare(desk: Desk, connection: ServerConnection) -> None:
+    await connection.wait_closed()
+
+
+@pytest.mark.parametrize(
+    ("scripts", "english", "german"),
+    [
+        ((break_off,), "the connection broke", "die Verbindung ist abgerissen"),
+        ((restart,), "it comes back in a moment", "der Server kommt gleich wieder"),
+        ((break_off, stare), "it says nothing", "der Server sagt nichts"),
+    ],
+)
+def test_why_a_connection_went_is_told_in_words_of_ours(scripts: tuple[Script, ...], english: str, german: str) -> None:
+    async def test() -> None:
+        patience = msgspec.structs.replace(HASTY, answer=0.3)
+        async with opened(playing(Desk(*scripts))) as desk, at(desk, patience=patience) as table:
+            news = [await anext(table)]
+            while not isinstance(news[-1], Regained):
+                news.append(await anext(table))
+        lost = [one for one in news if isinstance(one, Lost)][-1]
+        assert isinstance(lost.said, Message)
+        assert (lost.why, spoken(lost.said), spoken(lost.said, "de")) == (english, english, german)
+
+    run(test())
+
+
+def test_a_server_that_is_gone_is_told_without_the_words_of_the_system() -> None:
+    async def test() -> None:
+        async with contextlib.AsyncExitStack() as stack:
+            async with opened(playing(Desk())) as desk:
+                table = await stack.enter_async_context(at(desk))
+                host = desk.url.split("/")[2]
+            said: list[str] = []
+            while f"nobody answers at {host}" not in said:
+                news = await anext(table)
+                if isinstance(news, Lost):
+                    assert isinstance(news.said, Message)
+                    said.append(news.why)
+                    german = spoken(news.said, "de")
+            assert "rrno" not in "".join(said)
+            assert german == f"unter {host} antwortet niemand"
+
+    run(test())
+
+
+@pytest.mark.parametrize("scheme", ["http", "ws"])
+def test_a_server_that_is_not_there_is_told_in_a_sentence(scheme: str) -> None:
+    async def test() -> None:
+        async with serve(lambda _: asyncio.sleep(0), "127.0.0.1", 0) as server:
+            url = f"{scheme}://127.0.0.1:{next(iter(server.sockets)).getsockname()[1]}"
+        with pytest.raises(Unreachable) as caught:
+            await (House(url).me() if scheme == "http" else RemoteTable(url).__aenter__())
+        advice = "Check the address, or open one: pitboss serve."
+        assert str(caught.value) == f"No house answers at {url}. {advice}"
+        assert isinstance(caught.value.said, Message)
+        german = spoken(caught.value.said, "de")
+        assert german == f"Unter {url} antwortet kein Haus. Prüfe die Adresse, oder eröffne eines: pitboss serve."
 
     run(test())
 

@@ -233,6 +233,9 @@ class MemoryStore(Store):
         lines = self.shelf.listings
         before = {code: over_before if line.status in ENDED else open_before for code, line in lines.items()}
         stale = [code for code, line in lines.items() if line.changed < before[code]]
+        closed = {code for code in stale if lines[code].status == "closed"}
+        for key in [key for key, one in self.shelf.settled.items() if one.table in closed and one.refusal]:
+            del self.shelf.settled[key]
         for code in stale:
             del lines[code]
         return len(stale)

@@ -1,8 +1,10 @@
 """A question pack of one's own: brought over HTTP, played with by one's tables, read by nobody, there after a crash."""
 
 import asyncio
+import http.client
+import json
+import os
 import signal
-import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -12,9 +14,14 @@ from click.testing import CliRunner
 
 from pitboss import packs
 from pitboss.cli.app import command
+from pitboss.core import words
+from pitboss.core.message import Message
+from pitboss.server import pack_reader
 from pitboss.server.limits import UNLIMITED, Allowance
+from pitboss.server.store import own_packs
 from pitboss.table import table as tables
 from tests.postgres import database, postgres
+from tests.server import endless_pack_reader
 from tests.server.test_serve import program
 from tests.server.visitor import PATIENCE, Answer, Running, Visitor, opened_table, running, signed_in, until
 
@@ -178,27 +185,93 @@ def test_it_does_so_in_postgres(database: str, tmp_path: Path) -> None:
     killed_and_started(database, tmp_path)
 
 
-def test_a_pack_that_takes_long_to_read_delays_no_sign_in(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+# A pack that is never read to its end
+
+
+@pytest.fixture
+def reader(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The file with the number of a process that reads a pack and never ends."""
+    monkeypatch.setenv(endless_pack_reader.FILE, str(tmp_path / "reader"))
+    monkeypatch.setattr(pack_reader, "__name__", endless_pack_reader.__name__)
+    return tmp_path / "reader"
+
+
+def process_in(file: Path) -> int:
+    """Wait for the process to read."""
+    return int(until(lambda: file.exists() and file.read_text()))
+
+
+def is_gone(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+def test_what_takes_too_long_to_read_is_refused(server: Running, reader: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ann = signed_in(server, "Ann")
-    begun, go_on, keep = threading.Event(), threading.Event(), packs.keep
-
-    def keep_slowly(text: str) -> packs.Pack:
-        begun.set()
-        assert go_on.wait(PATIENCE)
-        return keep(text)
-
-    async def leave_one_thread() -> None:
-        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1))
-
-    server.call(leave_one_thread())
-    monkeypatch.setattr(packs, "keep", keep_slowly)
+    monkeypatch.setattr(pack_reader, "CPU_S", 1)
     with ThreadPoolExecutor(1) as bringing:
         brought = bringing.submit(bring, ann)
-        try:
-            assert begun.wait(PATIENCE)
-            bob = Visitor(server.port).post("/api/players", {"name": "Bob", "passphrase": "a long passphrase"})
-            assert bob.status == 200, bob.body
-            assert not brought.done()
-        finally:
-            go_on.set()
-        assert brought.result().json["faults"] == []
+        process = process_in(reader)
+        assert ann.get("/healthz").status == 200
+        passphrase = Visitor(server.port).post("/api/players", {"name": "Bob", "passphrase": "a long passphrase"})
+        assert passphrase.status == 200, passphrase.body
+        refused = brought.result()
+    assert (refused.status, refused.json["code"]) == (413, "too_large")
+    assert refused.json["message"] == "The pack takes too long to read."
+    assert words.spoken(Message(refused.json["said"]["key"]), "de") == "Die Sammlung braucht zu lange zum Lesen."
+    assert is_gone(process)
+    assert packs._kept == {}
+    monkeypatch.setattr(pack_reader, "__name__", "pitboss.server.pack_reader")
+    assert bring(ann).json["pack"]["name"] == NAME
+
+
+def test_a_pack_is_not_read_on_when_nobody_waits_for_it(server: Running, reader: Path) -> None:
+    ann = signed_in(server, "Ann")
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
+    headers = {"Content-Type": "application/json", "Authorization": f"Bearer {ann.token}"}
+    connection.request("POST", "/api/packs", json.dumps({"text": TEXT}), headers)
+    process = process_in(reader)
+    connection.close()
+    until(lambda: is_gone(process))
+
+
+def test_a_server_that_ends_leaves_no_reader_behind(reader: Path) -> None:
+    serve = (
+        f"from pitboss.server import pack_reader; pack_reader.__name__ = {endless_pack_reader.__name__!r};"
+        "from pitboss.cli.app import command; command(prog_name='pitboss')"
+    )
+    with program("--store", "memory:", pitboss=("-c", serve)) as running, ThreadPoolExecutor(1) as bringing:
+        ann = running.visitor
+        ann.token = ann.post("/api/players", {"name": "Ann"}).json["token"]
+        brought = bringing.submit(bring, ann)
+        process = process_in(reader)
+        assert running.end()[0] == 0
+        until(lambda: is_gone(process))
+        brought.exception()
+
+
+def test_one_address_has_one_pack_read_at_a_time_and_all_have_two(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        at_work: list[str] = []
+        go_on = asyncio.Event()
+
+        async def read(text: str) -> packs.Pack:
+            at_work.append(text)
+            await go_on.wait()
+            return packs.read_own(TEXT)
+
+        monkeypatch.setattr(own_packs, "_read", read)
+        wanted = [("a1", "a"), ("a2", "a"), ("b1", "b"), ("c1", "c"), ("stored", None)]
+        work = [asyncio.create_task(own_packs.keep_pack(text, address)) for text, address in wanted]
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert at_work == ["a1", "b1", "stored"]
+        go_on.set()
+        await asyncio.gather(*work)
+        assert sorted(at_work) == ["a1", "a2", "b1", "c1", "stored"]
+
+    asyncio.run(scene())
+    forget()

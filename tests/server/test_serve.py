@@ -9,7 +9,7 @@ import socket
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -31,9 +31,9 @@ __all__ = ["database", "postgres"]
 class Program:
     """A `pitboss serve` that is ready."""
 
-    def __init__(self, *options: str) -> None:
+    def __init__(self, *options: str, pitboss: Sequence[str] = ("-m", "pitboss")) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "pitboss", "serve", "--port", "0", *options],
+            [sys.executable, *pitboss, "serve", "--port", "0", *options],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -56,9 +56,9 @@ class Program:
 
 
 @contextmanager
-def program(*options: str) -> Iterator[Program]:
+def program(*options: str, pitboss: Sequence[str] = ("-m", "pitboss")) -> Iterator[Program]:
     # Whoever hangs is killed, so that the test fails instead of hanging.
-    running = Program(*options)
+    running = Program(*options, pitboss=pitboss)
     try:
         yield running
     finally:

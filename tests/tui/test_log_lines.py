@@ -127,6 +127,12 @@ def test_why_a_connection_is_gone_is_said_in_the_language_of_the_reader(language
     assert lines[0].text.startswith(said)
 
 
+def test_that_nobody_answers_is_said_in_one_line() -> None:
+    lost = Lost("nobody answers at 127.0.0.1:8080", Message("common.lost-refused", host="127.0.0.1:8080"))
+    (line,) = Teller(Evening().eyes[0][0], False, "de").tell(lost)
+    assert line.text == "Die Verbindung ist weg: unter 127.0.0.1:8080 antwortet niemand. Neuer Versuch."
+
+
 def test_who_comes_back_by_a_snapshot_is_told_that_a_bot_has_played() -> None:
     evening = Evening()
     evening.settle(Plan([Left(0), Covered(0, "careful")]))

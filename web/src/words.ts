@@ -640,6 +640,8 @@ export interface CommonWords {
   "common.no.line.so.long": "line" | "most";
   "common.no.own.pack.here": "folders";
   "common.no.own.pack": never;
+  "common.no.slow.rewind": never;
+  "common.no.slow.pack": never;
   "common.no.own.pack.of.record": never;
   "common.no.json.line": "line";
   "common.no.header": "example" | "line";
@@ -778,6 +780,14 @@ export interface CommonWords {
   "common.no.flood": never;
   "common.no.connection": "status";
   "common.lost.status": "status";
+  "common.lost.refused": "host";
+  "common.lost.silent": never;
+  "common.lost.back.soon": never;
+  "common.lost.broken": never;
+  "common.lost.slow": never;
+  "common.no.house": "detail" | "server" | "status" | "why";
+  "common.no.trust": "detail" | "server";
+  "common.no.tls": "server";
   "common.no.haste": never;
   "common.no.text": never;
   "common.no.such.text": "detail";
@@ -882,6 +892,7 @@ export interface CommonWords {
   "common.try.after.rematch": never;
   "common.try.export": never;
   "common.try.own.pack": never;
+  "common.try.shorter.pack": never;
   "common.try.own.pack.of.record": never;
   "common.try.other.record": never;
   "common.try.earlier.move": never;

@@ -14,7 +14,6 @@ from pitboss.client.remote import Patience, RemoteTable
 from pitboss.core.message import Message
 from pitboss.core.moves import seat_name
 from pitboss.core.record import explained
-from pitboss.core.words import spoken
 from pitboss.wire.people import PlayedOn, TableInfo
 from pitboss.wire.reviews import NotReviewed, Reviewed, ReviewTold
 from pitboss.wire.saying import message
@@ -232,7 +231,7 @@ class House:
             problem = msgspec.json.decode(reply.body, type=Problem)
         except (msgspec.DecodeError, UnicodeDecodeError):
             if reply.status >= 500:
-                return unreachable(self.url, spoken(Message("common.lost-status", status=reply.status)))
+                return unreachable(self.url, Message("common.lost-status", status=reply.status))
             return Garbled(f"{self.url} answers with HTTP status {reply.status}; is it a Pitboss server?")
         return received(problem)
 

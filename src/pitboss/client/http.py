@@ -11,6 +11,7 @@ import h11
 from msgspec import Struct
 
 from pitboss.client.errors import Garbled, Unreachable
+from pitboss.core.message import Message
 
 TIMEOUT: Final = 30.0
 LARGEST: Final = 64 << 20
@@ -43,11 +44,11 @@ async def request(
         async with asyncio.timeout(within):
             return await _exchange(server, _written(server, method, path, body, token, headers or {}))
     except TimeoutError:
-        raise unreachable(server, "it takes too long") from None
+        raise unreachable(server, Message("common.lost-slow")) from None
     except ssl.SSLError as error:
         raise untrusted(server, error) from None
-    except OSError as error:
-        raise unreachable(server, error.strerror or str(error)) from None
+    except OSError:
+        raise unreachable(server, refused(server)) from None
     except h11.ProtocolError:
         raise Garbled(f"What answers at {server} does not speak HTTP; check the address and the port.") from None
 
@@ -55,17 +56,21 @@ async def request(
 def untrusted(server: str, error: ssl.SSLError) -> Unreachable:
     """Return the sentence for a server with which there is no safe connection."""
     if isinstance(error, ssl.SSLCertVerificationError):
-        why = error.verify_message.rstrip(".")
-        return Unreachable(
-            f"The certificate of {server} cannot be trusted: {why}. Check the address. If the server has an authority "
-            "of its own, name that authority's file in SSL_CERT_FILE."
-        )
-    return Unreachable(f"{server} does not speak TLS. Check the port, or try http:// instead of https://.")
+        return Unreachable(Message("common.no-trust", server=server, detail=error.verify_message.rstrip(".")))
+    return Unreachable(Message("common.no-tls", server=server))
 
 
-def unreachable(server: str, why: str) -> Unreachable:
-    """The sentence for a server that does not answer."""
-    return Unreachable(f"No house answers at {server} ({why}). Check the address, or open one: pitboss serve.")
+def refused(server: str) -> Message:
+    """Return the reason where nothing listens at an address; what the system calls it helps nobody."""
+    return Message("common.lost-refused", host=urlsplit(server).netloc)
+
+
+def unreachable(server: str, why: Message | str) -> Unreachable:
+    """Return the error for a server that does not answer; `why` is one of the reasons in the book, or a text."""
+    if isinstance(why, str):
+        return Unreachable(Message("common.no-house", server=server, why="other", status=0, detail=why))
+    reason, status = why.key.removeprefix("common."), why.values.get("status", 0)
+    return Unreachable(Message("common.no-house", server=server, why=reason, status=status, detail=""))
 
 
 def _written(

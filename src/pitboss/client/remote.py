@@ -21,7 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, InvalidURI, WebSocketException
 
 from pitboss.client.errors import BadAddress, Closed, Garbled, Refusal, received
-from pitboss.client.http import unreachable, untrusted
+from pitboss.client.http import refused, unreachable, untrusted
 from pitboss.client.mirror import Mirror
 from pitboss.client.news import Lost, News, Refreshed, Regained
 from pitboss.core.errors import PitbossError
@@ -48,6 +48,7 @@ PASSING: Final = (408, 425, 429)
 """HTTP refusals that will pass; those of 500 and above do, too."""
 ENDS: Final = {1000: "done", 1008: "forbidden"}
 TOO_LARGE: Final = 1009
+RESTART: Final = 1012
 
 _encode: Final = msgspec.json.Encoder().encode
 _check: Final = msgspec.json.Decoder(Said).decode
@@ -225,7 +226,7 @@ class RemoteTable(Mirror):
                 since = loop.time()
                 lost = await self._attend()
                 if not self.known:
-                    raise unreachable(self._url, lost.why.removesuffix("."))
+                    raise unreachable(self._url, _reason(lost))
                 self._report(lost)
                 tries = 0 if loop.time() - since > self._patience.longest else tries + 1
                 await asyncio.sleep(self._pause(tries))
@@ -268,28 +269,30 @@ class RemoteTable(Mirror):
         except InvalidStatus as error:
             return _turned_away(error)
         except ConnectionClosed as error:
-            return Lost(self._parted(error))
+            return _lost(self._parted(error))
         except TimeoutError:
-            return Lost("it says nothing")
+            return _lost(Message("common.lost-silent"))
         except ssl.SSLError as error:
             why = untrusted(self._url, error)
             if not self.known:
                 raise why from None
-            return Lost(str(why))
-        except (OSError, WebSocketException, EOFError) as error:
-            return Lost(str(error)[:200] or type(error).__name__)
+            return Lost(str(why), why.said)
+        except OSError:
+            return _lost(refused(self._url))
+        except (WebSocketException, EOFError):
+            return _lost(Message("common.lost-broken"))
         finally:
             self._socket = None
-        return Lost("it comes back in a moment")
+        return _lost(Message("common.lost-back-soon"))
 
-    def _parted(self, error: ConnectionClosed) -> str:
+    def _parted(self, error: ConnectionClosed) -> Message:
         code, reason = (error.rcvd.code, error.rcvd.reason) if error.rcvd is not None else (1006, "")
         if code == TOO_LARGE:
             self._settle(Refusal("too_large", Message("common.no-frame-so-long")).letter())
         closing = CLOSINGS.get(code)
         if closing is not None and not closing.again:
             raise Closed(ENDS.get(code, str(code)), reason or closing.meaning)
-        return reason or (closing.meaning if closing is not None else "the connection broke")
+        return Message("common.lost-back-soon" if code == RESTART else "common.lost-broken")
 
     async def _listen(self, socket: ClientConnection) -> None:
         """Say hello and take letters, until one says that the server will be back."""
@@ -392,6 +395,16 @@ async def _send(socket: ClientConnection, frame: bytes) -> None:
     # Whatever a closing connection does not take is sent again on the next one.
     with contextlib.suppress(ConnectionClosed):
         await socket.send(frame, text=True)
+
+
+def _lost(why: Message) -> Lost:
+    return Lost(spoken(why), why)
+
+
+def _reason(lost: Lost) -> Message | str:
+    """Return the reason by its key if it is one of the book's, else in English."""
+    known = isinstance(lost.said, Message) and lost.said.key.startswith("common.lost-")
+    return lost.said if known else lost.why.removesuffix(".")
 
 
 def _turned_away(error: InvalidStatus) -> Lost:

@@ -5,13 +5,10 @@
 It ends with whoever started it: when nobody holds the other end of its input any more, there is nobody to look on.
 """
 
-import os
-import sys
-import threading
-
 import msgspec
 from msgspec import Struct
 
+from pitboss import child
 from pitboss.lab.experiment import Amounts, Place, Plan, Watched, jobs, play_job
 from pitboss.lab.figures import Figures, figures
 
@@ -40,9 +37,8 @@ class Look(Struct, frozen=True):
 
 def main() -> None:
     """Carry out the order that is read."""
-    line = sys.stdin.buffer.readline()
-    threading.Thread(target=_follow, daemon=True).start()
-    order = msgspec.json.decode(line, type=Order)
+    order = msgspec.json.decode(child.question(), type=Order)
+    child.end_with_input()
     done: dict[Place, Watched] = {}
     amounts = Amounts(order.main, order.skill)
     of = len(order.plan.variants) * (order.main + order.skill)
@@ -50,17 +46,9 @@ def main() -> None:
         for match in play_job(order.plan, job):
             done[match.variant, match.series, match.number] = match
         look = Look(len(done), of, figures(order.plan, done))
-        sys.stdout.buffer.write(msgspec.json.encode(look) + b"\n")
-        sys.stdout.buffer.flush()
-
-
-def _follow() -> None:
-    # Not through `sys.stdin`: its lock would be held when the interpreter ends.
-    while os.read(0, 1):
-        pass
-    os._exit(0)
+        child.say(msgspec.json.encode(look))
 
 
 if __name__ == "__main__":
-    os.nice(POLITE)
+    child.bound(child.Bounds(POLITE))
     main()

@@ -32,6 +32,7 @@ __all__ = [
     "Pack",
     "Question",
     "Translation",
+    "check_size",
     "faults",
     "find",
     "is_kept",
@@ -41,6 +42,7 @@ __all__ = [
     "names",
     "own_name",
     "read",
+    "read_own",
     "usable",
 ]
 
@@ -96,11 +98,23 @@ def own_name(text: str) -> str:
     return f"own-{hashlib.sha256(held).hexdigest()[:40]}"
 
 
-def keep(text: str) -> Pack:
-    """Keep a pack that a table brings, so that it is found; raises `BadPack`."""
+def read_own(text: str) -> Pack:
+    """Read a pack that a table brings; raises `BadPack`."""
+    check_size(text)
+    return read(text.removeprefix("\ufeff"))
+
+
+def check_size(text: str) -> None:
+    """Raise `BadPack` if a text cannot be a pack that a table brings, whatever stands in it."""
     if len(text) > LONGEST_OWN:
         raise BadPack([f"The file is longer than {LONGEST_OWN} characters; a table may bring no longer one."])
-    name, pack = own_name(text), read(text.removeprefix("\ufeff"))
+    own_name(text)
+
+
+def keep(text: str, pack: Pack | None = None) -> Pack:
+    """Keep a pack that a table brings, so that it is found; `pack` if it has been read. Raises `BadPack`."""
+    pack = pack or read_own(text)
+    name = own_name(text)
     _kept.pop(name, None)
     _kept[name] = pack
     while len(_kept) > MOST_KEPT:

@@ -6,14 +6,15 @@ is killed, whatever it is at. Whoever begins another one, or goes away, ends the
 
 import asyncio
 import os
-import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import Process
 from collections.abc import AsyncGenerator
 from contextlib import suppress
 from typing import Final
 
 import msgspec
 
+from pitboss import child
+from pitboss.lab import live
 from pitboss.lab.live import Look, Order
 from pitboss.server.limits import Limits
 
@@ -59,16 +60,12 @@ class Laboratory:
         # Also where nobody ever looks, for whoever asked may be gone by now.
         asyncio.get_running_loop().call_later(self._seconds, self._expire, person, run)
         try:
-            run.process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "pitboss.lab.live"), stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE
-            )
+            run.process = await child.begun(live.__name__, msgspec.json.encode(order), LONGEST_LINE)
         except BaseException:
             self._drop(person, run)
             raise
         if run.ended:
             run.end()
-        assert run.process.stdin is not None
-        run.process.stdin.write(msgspec.json.encode(order) + b"\n")
         return run
 
     async def looks(self, person: str, run: Run) -> AsyncGenerator[Look | None, None]:

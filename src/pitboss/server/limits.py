@@ -22,7 +22,18 @@ ON_BEHALF: Final = "x-pitboss-for"
 """The header by which this process says, to itself and with a secret, for which address it asks."""
 
 Kind = Literal[
-    "request", "sign_in", "opening", "replay", "review", "pack", "drill", "lab", "miss", "writing", "own_writing"
+    "request",
+    "sign_in",
+    "opening",
+    "replay",
+    "review",
+    "pack",
+    "drill",
+    "lab",
+    "miss",
+    "writing",
+    "own_writing",
+    "moving",
 ]
 
 BUCKETS: Final = 50_000
@@ -69,9 +80,12 @@ class Limits(Struct, frozen=True, kw_only=True):
     miss: Allowance = Allowance(20, 20 / 60)
     """Codes of tables that are not there: whoever guesses at private ones finds none in a lifetime."""
     writing: Allowance = Allowance(150_000, 1000)
-    """Bytes that one address may write into tables' logs: what people say, and what they do there besides playing."""
+    """Bytes that one address may write into the store: what people say and do at tables besides playing, and the
+    answers to moves that are refused."""
     own_writing: Allowance = Allowance(30_000, 200)
     """The same, of one person."""
+    moving: Allowance = Allowance(30, 3)
+    """Moves of one person where everybody may act at any time; further ones count as writing."""
     bots: float = 50
     """Moves a second at all tables together where nobody but bots plays."""
     socket: Rate = msgspec.field(default_factory=Rate)
@@ -103,6 +117,7 @@ UNLIMITED: Final = Limits(
     miss=_FREE,
     writing=_FREE,
     own_writing=_FREE,
+    moving=_FREE,
     bots=math.inf,
     socket=Rate(burst=math.inf, per_second=math.inf),
     control=_FREE,
@@ -129,6 +144,7 @@ class Turnstile:
             "miss": limits.miss,
             "writing": limits.writing,
             "own_writing": limits.own_writing,
+            "moving": limits.moving,
         }
         self._buckets: dict[tuple[Kind, str], Bucket] = {}
         self._clock = clock

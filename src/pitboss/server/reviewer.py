@@ -3,17 +3,13 @@
 It stands back behind whatever else the machine has to do, and ends with its input: none outlives whoever started it.
 """
 
-import os
-import resource
-import sys
-import threading
 import time
 from typing import Final
 
 import msgspec
 from msgspec import Struct
 
-from pitboss import packs
+from pitboss import child, packs
 from pitboss.coach import review
 from pitboss.coach.report import reported
 from pitboss.core import words
@@ -28,6 +24,8 @@ MODEST: Final = 5
 """By how much others come first, as `nice` counts."""
 LONGEST: Final = 60
 """Seconds of a processor that a review may take."""
+GRACE_S: Final = 5
+"""Seconds of a processor after that, before the system ends the process."""
 ROOM: Final = 4 << 30
 """Bytes of memory that it may ask for."""
 
@@ -57,8 +55,6 @@ def refusal(code: str, said: Message | str, hint: Message | None = None) -> NotR
 
 def answered(asked: Asked) -> ReviewTold:
     """The review, or why there is none."""
-    for text in asked.packs:
-        packs.keep(text)
     told = -1
 
     def watch(done: int, whole: int) -> None:
@@ -70,6 +66,8 @@ def answered(asked: Asked) -> ReviewTold:
             _say(Reviewing(done=done, whole=whole))
 
     try:
+        for text in asked.packs:
+            packs.keep(text)
         record = read(asked.record.split("\n"))
         return reported(record, review(record, asked.seat, watch))
     except (TooLong, MemoryError):
@@ -82,21 +80,15 @@ def answered(asked: Asked) -> ReviewTold:
 
 def main() -> None:
     """Answer once."""
-    os.nice(MODEST)
-    resource.setrlimit(resource.RLIMIT_AS, (ROOM, resource.getrlimit(resource.RLIMIT_AS)[1]))
-    asked = msgspec.json.decode(sys.stdin.buffer.readline(), type=Asked)
-    threading.Thread(target=_end_with_input, daemon=True).start()
+    asked = msgspec.json.decode(child.question(), type=Asked)
+    # `watch` looks at the time between decisions; this ends what takes too long before the first one, too.
+    child.bound(child.Bounds(MODEST, ROOM, asked.seconds + GRACE_S))
+    child.end_with_input()
     _say(answered(asked))
 
 
-def _end_with_input() -> None:
-    sys.stdin.buffer.read()
-    os._exit(0)
-
-
 def _say(told: ReviewTold) -> None:
-    sys.stdout.buffer.write(msgspec.json.encode(told) + b"\n")
-    sys.stdout.buffer.flush()
+    child.say(msgspec.json.encode(told))
 
 
 if __name__ == "__main__":

@@ -9,14 +9,15 @@ beside records and replays.
 import asyncio
 import contextlib
 import logging
-import sys
 from collections.abc import AsyncGenerator
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from pitboss import child
 from pitboss.core.message import Message
 from pitboss.core.moves import seat_name
+from pitboss.server import reviewer
 from pitboss.server.fair_queue import FairQueue
 from pitboss.server.http.response_cache import Key, ResponseCache
 from pitboss.server.reviewer import Asked, refusal
@@ -158,28 +159,17 @@ class Reviews:
             self._end(job, refusal("unavailable", Message("common.no-review"), self._advice(job)))
 
     async def _review(self, job: Job) -> None:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "pitboss.server.reviewer",
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            limit=LARGEST,
-        )
-        assert process.stdin is not None
-        assert process.stdout is not None
-        try:
-            process.stdin.write(msgspec.json.encode(job.asked) + b"\n")
-            while not job.over and (line := await process.stdout.readline()):
+        asked = msgspec.json.encode(job.asked)
+        async with child.started(reviewer.__name__, asked, LARGEST) as process:
+            assert process.stdout is not None
+            while not job.over and (line := await process.stdout.readline()).endswith(b"\n"):
                 if line.startswith(_DONE):
                     self._cache.remember(job.key, line)
                 if not line.startswith(_GOES_ON):
                     self._forget(job)
                 job.tell(line)
-        finally:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+            if not job.over and await process.wait() in child.OUT_OF_TIME:
+                self._end(job, refusal("busy", Message("common.no-review-so-long"), self._advice(job)))
 
     def _end(self, job: Job, why: NotReviewed) -> None:
         self._forget(job)

@@ -1,5 +1,6 @@
 """What one server process is made of: its rooms, who people are, limits, metrics; handed to whoever needs them."""
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
@@ -15,10 +16,12 @@ from pitboss.server.laboratory import Laboratory
 from pitboss.server.limits import Crowd, Kind, Limits, Proxies, Turnstile
 from pitboss.server.reviews import Reviews
 from pitboss.server.rooms.hub import BOT_TIME, Hub, Tidiness
+from pitboss.server.rooms.orders import Pay, pay_nothing
 from pitboss.server.rooms.room import Room
 from pitboss.server.store.store import Store
 from pitboss.table.errors import Refusal
-from pitboss.wire.commands import Ask, AtTable, Move, Rematch, Say, Start
+from pitboss.table.table import Table
+from pitboss.wire.commands import Ask, AtTable, Move, Say
 from pitboss.wire.people import Person
 
 if TYPE_CHECKING:
@@ -26,7 +29,6 @@ if TYPE_CHECKING:
 
 ROW_BYTES: Final = 300
 """What a command takes of the store besides its text: who, when, its id, the keys of the row."""
-_UNCOUNTED: Final = (Ask, Move, Start, Rematch)
 
 
 class Services(Struct, kw_only=True):
@@ -123,14 +125,27 @@ class Services(Struct, kw_only=True):
             raise Guessing(wait)
         return room
 
-    def check_share(self, address: str, player: str, command: AtTable | Ask) -> None:
-        """Raise `Refusal` if an address or a person has written as much into tables' logs as they may for now.
+    def check_share(self, address: str, player: str, command: AtTable | Ask, table: Table) -> Pay:
+        """Take what a command writes from the shares of its person and address; raises `Refusal`.
 
-        Names are free, so an address has a share too. Moves are not counted: the rules say how many there are.
+        Names are free, so an address has a share too. A move that a game waits for costs nothing if it is allowed: the
+        others have to move before the next one. If it is refused, its answer is written, and the returned function
+        takes that from the shares; it raises `Refusal`, too. Where everybody may act at any time, the rules do not
+        bound how many moves there are, so those beyond the allowance for moves cost as much as other commands.
         """
-        if isinstance(command, _UNCOUNTED):
-            return
-        size = ROW_BYTES + (len(command.text.encode(errors="replace")) if isinstance(command, Say) else 0)
+        if isinstance(command, Ask):
+            return pay_nothing
+        if isinstance(command, Move) and not (may_all_act(table) and self.turnstile.wait("moving", player)):
+            return partial(self._charge, address, player, ROW_BYTES)
+        self._charge(
+            address,
+            player,
+            ROW_BYTES + (len(command.text.encode(errors="replace")) if isinstance(command, Say) else 0),
+        )
+        return pay_nothing
+
+    def _charge(self, address: str, player: str, size: int) -> None:
+        """Take bytes from the shares of an address and a person; raises `Refusal`."""
         owner: tuple[tuple[Kind, str], ...] = (("writing", address), ("own_writing", player))
         wait = max(self.turnstile.wait(kind, whose, take=False, tokens=size) for kind, whose in owner)
         if wait:
@@ -155,6 +170,12 @@ class Services(Struct, kw_only=True):
         for room in list(self.hub.rooms.values()):
             for guest in list(room.guests):
                 guest.close(code, reason)
+
+
+def may_all_act(table: Table) -> bool:
+    """Return whether the match at a table waits for several players at once."""
+    match = table.match
+    return match is not None and len(match.game.actors(match.state)) > 1
 
 
 def open_books() -> None:

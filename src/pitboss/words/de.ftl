@@ -84,6 +84,8 @@ no-line-after-result = Zeile { $line }: Nach dem Ergebnis folgt noch etwas.
 no-line-so-long = Zeile { $line }: Die Zeile ist länger als { $most } Zeichen.
 no-own-pack-here = Gespielt wurde mit einer Fragensammlung, die der Tisch mitgebracht hat und die es hier nicht gibt: Leg ihre Datei in einen Ordner, den { $folders } nennt.
 no-own-pack = Diese Fragensammlung hast du nicht mitgebracht, oder sie ist nicht mehr da.
+no-slow-rewind = Diesen Zug zu finden dauert zu lange.
+no-slow-pack = Die Sammlung braucht zu lange zum Lesen.
 no-own-pack-of-record = Diese Partie wurde mit einer Fragensammlung gespielt, die ihr Tisch mitgebracht hat, und die dürfen nur Tische lesen.
 no-json-line = Zeile { $line }: Das ist kein JSON.
 no-header = Zeile { $line }: Die erste Zeile muss ein Kopf sein: { $example }.
@@ -231,6 +233,23 @@ no-looking-up = Das Haus kann das gerade nicht nachsehen; komm gleich wieder.
 no-flood = Zu viele Nachrichten.
 no-connection = Der Server lehnt die Verbindung ab (HTTP-Status { $status }).
 lost-status = der Server startet gerade neu oder antwortet nicht (HTTP-Status { $status })
+lost-refused = unter { $host } antwortet niemand
+lost-silent = der Server sagt nichts
+lost-back-soon = der Server kommt gleich wieder
+lost-broken = die Verbindung ist abgerissen
+lost-slow = es dauert zu lange
+no-house =
+    { $why ->
+        [lost-refused] Unter { $server } antwortet kein Haus.
+        [lost-silent] Unter { $server } antwortet kein Haus (es sagt nichts).
+        [lost-slow] Unter { $server } antwortet kein Haus (es dauert zu lange).
+        [lost-back-soon] Unter { $server } antwortet kein Haus (es kommt gleich wieder).
+        [lost-broken] Unter { $server } antwortet kein Haus (die Verbindung ist abgerissen).
+        [lost-status] Unter { $server } antwortet kein Haus: Der Server startet gerade neu oder antwortet nicht (HTTP-Status { $status }).
+       *[other] Unter { $server } antwortet kein Haus ({ $detail }).
+    } Prüfe die Adresse, oder eröffne eines: pitboss serve.
+no-trust = Dem Zertifikat von { $server } ist nicht zu trauen: { $detail }. Prüfe die Adresse. Hat der Server eine eigene Zertifizierungsstelle, nenne deren Datei in SSL_CERT_FILE.
+no-tls = { $server } spricht kein TLS. Prüfe den Port, oder versuche http:// statt https://.
 no-haste = Das war zu schnell.
 no-text = Das lässt sich nicht sagen: Ein Teil davon ist kein Text.
 no-such-text = Das lässt sich nicht sagen: { $detail }.
@@ -437,6 +456,7 @@ try-when-over = Komm wieder, wenn es so weit ist.
 try-after-rematch = Nach der Revanche ist sie wieder offen.
 try-export = Wer das Haus führt, kann ihre Züge in eine Datei schreiben: `pitboss db export`.
 try-own-pack = Wähle ihre Datei noch einmal.
+try-shorter-pack = Kürze die Sammlung und wähle dann ihre Datei noch einmal.
 try-own-pack-of-record = Sieh sie dir an ihrem Tisch an, oder mit pitboss replay, wo die Datei der Sammlung liegt.
 try-other-record = Berichtige diese Zeile oder nimm eine andere Aufzeichnung.
 try-earlier-move = Nimm einen früheren Zug oder einen anderen Platz.

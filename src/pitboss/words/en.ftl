@@ -84,6 +84,8 @@ no-line-after-result = line { $line }: something follows the result.
 no-line-so-long = line { $line }: the line is longer than { $most } characters.
 no-own-pack-here = This was played with a question pack that its table brought along, and that is not here: put its file into a folder that { $folders } names.
 no-own-pack = That question pack was not brought by you, or is not kept any more.
+no-slow-rewind = It takes too long to find this move.
+no-slow-pack = The pack takes too long to read.
 no-own-pack-of-record = This match was played with a question pack that its table brought along, and only tables may read that.
 no-json-line = line { $line }: this is not JSON.
 no-header = line { $line }: the first line must be a header: { $example }.
@@ -231,6 +233,23 @@ no-looking-up = The house cannot look this up; come back in a moment.
 no-flood = Too many messages.
 no-connection = The server refuses the connection (HTTP status { $status }).
 lost-status = the server is being restarted or does not answer (HTTP status { $status })
+lost-refused = nobody answers at { $host }
+lost-silent = it says nothing
+lost-back-soon = it comes back in a moment
+lost-broken = the connection broke
+lost-slow = it takes too long
+no-house =
+    { $why ->
+        [lost-refused] No house answers at { $server }.
+        [lost-silent] No house answers at { $server } (it says nothing).
+        [lost-slow] No house answers at { $server } (it takes too long).
+        [lost-back-soon] No house answers at { $server } (it comes back in a moment).
+        [lost-broken] No house answers at { $server } (the connection broke).
+        [lost-status] No house answers at { $server }: the server is being restarted or does not answer (HTTP status { $status }).
+       *[other] No house answers at { $server } ({ $detail }).
+    } Check the address, or open one: pitboss serve.
+no-trust = The certificate of { $server } cannot be trusted: { $detail }. Check the address. If the server has an authority of its own, name that authority’s file in SSL_CERT_FILE.
+no-tls = { $server } does not speak TLS. Check the port, or try http:// instead of https://.
 no-haste = That was too fast.
 no-text = That cannot be said: some of it is not text.
 no-such-text = That cannot be said: { $detail }.
@@ -437,6 +456,7 @@ try-when-over = Come back when it is.
 try-after-rematch = It opens after the rematch.
 try-export = Whoever runs the house can write its moves into a file: `pitboss db export`.
 try-own-pack = Choose its file once more.
+try-shorter-pack = Make the pack shorter, then choose its file again.
 try-own-pack-of-record = Watch it at its table, or use pitboss replay where the file of the pack is.
 try-other-record = Mend that line, or take another record.
 try-earlier-move = Take an earlier move, or another seat.

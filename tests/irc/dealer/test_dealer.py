@@ -383,7 +383,7 @@ def test_a_nickname_is_how_the_table_calls_somebody(tmp_path: Path) -> None:
 def test_a_nickname_is_not_the_name_of_somebody_else(tmp_path: Path) -> None:
     async def test() -> None:
         async with scene(tmp_path) as here:
-            here.enter("eve[x]", "zed")
+            here.enter("eve[x]", "zed", "yan", "uma")
             here.enter("Ann", account="Annabel")
             await here.ask("dave", "set nickname Big D", "At the next table you are called Big D.")
             await here.ask("Ann", "bank", "chips")
@@ -392,12 +392,35 @@ def test_a_nickname_is_not_the_name_of_somebody_else(tmp_path: Path) -> None:
             for asking, name in (
                 *(("bob", name) for name in ("kevin", "EVE{X}", "ann", "annabel")),
                 *(("zed", name) for name in ("KEVIN", "big d", "ke\u200bvin", "\x02kevin")),
+                # Cyrillic, Greek, full width.
+                *(("yan", name) for name in ("k\u0435vin", "kev\u0456n", "k\u03b5vin", "\uff2bevin")),
+                *(("uma", name) for name in ("Big \uff24", "eve\uff3bx\uff3d")),
             ):
                 await here.ask(asking, f"set nickname {name}", "Choose another nickname.")
-            await here.ask("zed", "set nickname dealer", "dealer is my own name. Choose another nickname.")
-            assert [here.memory.kept.people[f"nick:{nick}"].nickname for nick in ("bob", "zed")] == ["", ""]
+            for name in ("dealer", "d\u0435\u0430ler"):
+                await here.ask("uma", f"set nickname {name}", f"{name} is my own name. Choose another nickname.")
+            assert [here.memory.kept.people[f"nick:{nick}"].nickname for nick in ("bob", "zed", "yan", "uma")] == [
+                ""
+            ] * 4
             await here.ask("bob", "set nickname Bob", "At the next table you are called Bob.")
             await here.ask("dave", "set nickname BIG D", "At the next table you are called BIG D.")
+
+    run(test())
+
+
+def test_a_nick_that_is_somebody_elses_nickname_or_account_is_marked_at_tables(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            here.enter("Ann", account="Annabel")
+            await here.ask("Ann", "bank", "chips")
+            await here.ask("dave", "set nickname Eve", "At the next table you are called Eve.")
+            for nick, name in (("ev\u0435", "ev\u0435@irc"), ("ANNABEL", "ANNABEL@irc"), ("zed", "zed")):
+                here.enter(nick)
+                await here.ask(nick, "bank", "chips")
+                house = House(here.url, here.memory.kept.people[f"nick:{nick}"].token)
+                assert (await house.me()).you.name == name
+                await here.ask(nick, "set nickname  ", f"At the next table you are called {name}.")
+            await here.ask("dave", "set nickname  ", "At the next table you are called dave.")
 
     run(test())
 

@@ -1,6 +1,7 @@
 """Reviews over HTTP: whoever may have a record may have its review; it is made beside the tables, once, in bounds."""
 
 import asyncio
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 from pitboss.coach import review
 from pitboss.coach.report import reported
 from pitboss.core import record
+from pitboss.server import reviewer
 from pitboss.server.limits import UNLIMITED, Allowance
 from pitboss.server.reviewer import Asked
 from pitboss.server.reviews import Reviews
@@ -167,6 +169,36 @@ def test_two_who_ask_for_the_same_wait_for_the_same() -> None:
 
         first, second = await asyncio.gather(last("here"), last("there"))
         assert first is second
+        await reviews.close()
+        await services.close()
+
+    asyncio.run(scene())
+
+
+ENDLESS = """
+from pitboss.server import reviewer
+
+def keep(_):
+    while True:
+        pass
+
+reviewer.packs.keep = keep
+reviewer.GRACE_S = 0
+reviewer.main()
+"""
+
+
+def test_a_pack_that_never_ends_ends_the_review(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "endless_reviewer.py").write_text(ENDLESS)
+    monkeypatch.setenv("PYTHONPATH", f"{os.environ.get('PYTHONPATH', '')}{os.pathsep}{tmp_path}")
+    monkeypatch.setattr(reviewer, "__name__", "endless_reviewer")
+
+    async def scene() -> None:
+        services, reviews = await with_reviews()
+        told = [line async for line in reviews.lines(("a",), "here", Asked(LONG, 0, packs=("",), seconds=1))]
+        last = msgspec.json.decode(told[-1], type=ReviewTold)
+        assert isinstance(last, NotReviewed)
+        assert (last.code, last.message) == ("busy", "This match takes too long to review here.")
         await reviews.close()
         await services.close()
 

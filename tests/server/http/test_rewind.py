@@ -2,14 +2,16 @@
 
 import http.client
 import json
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from typing import Any
 
 import pytest
 
-from pitboss import games
+from pitboss import games, rewind
 from pitboss.core import record
+from pitboss.core.origin import Origin
+from pitboss.server.http import rewind as http_rewind
 from tests.server.rooms.test_replays import HEAD, RECORDS, Evening
 from tests.server.visitor import Running, Visitor, opened_table, running, signed_in
 
@@ -209,3 +211,24 @@ def test_delayed_spectators_wait_for_it(server: Running) -> None:
     wanted = {"table": evening.code, "step": 3, "seat": 0}
     assert signed_in(server, "Cleo").post("/api/rewind", wanted).status == 404
     assert evening.ann.post("/api/rewind", wanted).status == 201
+
+
+def test_what_takes_too_long_to_find_is_refused(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    closed = False
+
+    def endless(*_: object) -> Generator[None, None, Origin]:
+        nonlocal closed
+        try:
+            while True:
+                yield
+        finally:
+            closed = True
+
+    monkeypatch.setattr(http_rewind, "CPU_S", 0.01)
+    monkeypatch.setattr(rewind, "rewinding", endless)
+    answer = signed_in(server, "Ann").post(
+        "/api/rewind", {"record": next(iter(RECORDS.values())), "step": 1, "seat": 0}
+    )
+    assert (answer.status, answer.json["code"]) == (413, "too_large"), answer.body
+    assert answer.json["message"] == "It takes too long to find this move."
+    assert closed

@@ -2,18 +2,21 @@
 
 import json
 from collections.abc import Iterator
+from itertools import count, islice
 
 import msgspec
 import pytest
+from websockets.sync.client import connect
 
-from pitboss.server.limits import UNLIMITED, Allowance
+from pitboss.server.limits import UNLIMITED, Allowance, Turnstile
 from pitboss.server.services import ROW_BYTES
+from pitboss.server.store.sqlite import SqliteStore
 from pitboss.wire.codes import REFUSALS
 from pitboss.wire.letters import Answer as Possibilities
 from pitboss.wire.letters import Ok, Refused
 from pitboss.wire.people import TableInfo
 from tests.server.rooms.test_records import Evening
-from tests.server.visitor import Answer, Running, Visitor, opened_table, running, signed_in, until
+from tests.server.visitor import PATIENCE, Answer, Running, Visitor, opened_table, running, signed_in, until
 
 
 @pytest.fixture(scope="module")
@@ -324,6 +327,56 @@ def test_a_rematch_does_not_tell_strangers_how_the_delayed_match_went(server: Ru
 # What people write
 
 
+def rows_of_refusals(server: Running) -> int:
+    """How many answers to refused commands the store keeps."""
+    store = server.house.hub.store
+    assert isinstance(store, SqliteStore)
+    ((number,),) = server.call(store._ask("SELECT COUNT(*) FROM command WHERE length(refusal) > 0"))
+    assert isinstance(number, int)
+    return number
+
+
+def test_refused_moves_fill_the_store_no_further_than_their_share() -> None:
+    """Each has an id, so the answer to each is kept, and no statement deletes it while the table lives."""
+    limits = msgspec.structs.replace(UNLIMITED, own_writing=Allowance(10 * ROW_BYTES, 1 / 1000))
+    with running(limits) as server:
+        ann, bob = signed_in(server, "Ann"), signed_in(server, "Bob")
+        code = opened_table(ann, seats=2)
+        answers = [bob.command(code, type="move", text="bet 1", id=f"m{number}") for number in range(40)]
+        assert [answer.json["code"] for answer in answers] == ["forbidden"] * 10 + ["too_fast"] * 30
+        assert rows_of_refusals(server) == 10
+        again = bob.command(code, type="move", text="bet 1", id="m0")
+        assert again.json["code"] == "forbidden", "what is kept is still told"
+        address = f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket"
+        with connect(address, proxy=None) as peer:
+            peer.send(json.dumps({"type": "hello", "token": bob.token}))
+            for number in range(1000):
+                peer.send(json.dumps({"type": "move", "text": "bet 1", "id": f"s{number}"}))
+            letters = (json.loads(peer.recv(PATIENCE)) for _ in count())
+            refused = list(islice((letter["code"] for letter in letters if letter["type"] == "refused"), 1000))
+        assert refused == ["too_fast"] * 1000
+        assert rows_of_refusals(server) == 10
+
+
+def test_moves_beyond_their_number_cost_where_everybody_may_act() -> None:
+    shares = {"own_writing": Allowance(4 * ROW_BYTES, 1 / 1000), "moving": Allowance(3, 1 / 1000)}
+    with running(msgspec.structs.replace(UNLIMITED, **shares)) as server:
+        ann, bob = signed_in(server, "Ann"), signed_in(server, "Bob")
+        code = opened_table(ann, game="market_maker", seats=2, preset="auto", options={"lock_seconds": 0})
+        assert bob.command(code, type="sit").status == 200
+        assert ann.command(code, type="start").status == 200
+        share_again(server)
+        prices = [f"quote {price} {price + 2}" for price in range(1, 10)]
+        answers = [ann.command(code, type="move", text=text) for text in prices]
+        assert [answer.status for answer in answers] == [200] * 7 + [429] * 2, answers[0].body
+        assert bob.command(code, type="move", text=prices[0]).status == 200
+
+
+def share_again(server: Running) -> None:
+    """Give everybody their whole share again."""
+    server.house.turnstile = Turnstile(server.house.limits)
+
+
 def test_a_person_and_an_address_write_so_much_into_logs_and_no_more() -> None:
     """Names are free and cheap: 28 sockets could write 54 GB a day into the store."""
     share = Allowance(3 * (ROW_BYTES + 10), 1 / 1000)
@@ -331,6 +384,8 @@ def test_a_person_and_an_address_write_so_much_into_logs_and_no_more() -> None:
     with running(limits) as server:
         ann, bob, eve = (signed_in(server, name) for name in ("Ann", "Bob", "Eve"))
         code = opened_table(ann, seats=2, options={"hands": 1})
+        assert ann.command(code, type="start").status == 200
+        share_again(server)
         said = [ann.command(code, type="say", text="0123456789").status for _ in range(4)]
         assert said == [200, 200, 200, 429]
         answer = ann.command(code, type="say", text="!", id="x")
@@ -338,8 +393,8 @@ def test_a_person_and_an_address_write_so_much_into_logs_and_no_more() -> None:
         assert answer.json["message"] == "You have written much in a short time."
         assert "Try again in" in answer.json["hint"]
         assert ann.command(code, type="ready").status == 429, "what else is written counts too"
-        assert ann.command(code, type="start").status == 200, "playing does not"
-        assert ann.command(code, type="move", text="bet 1").status == 200
+        assert ann.command(code, type="start").status == 429
+        assert ann.command(code, type="move", text="bet 1").status == 200, "moves that are allowed do not"
         wide = "\N{GRINNING FACE}" * 200
         assert bob.command(code, type="say", text=wide).status == 429, "bytes are counted, not characters"
         assert [bob.command(code, type="say", text="0123456789").status for _ in range(3)] == [200] * 3

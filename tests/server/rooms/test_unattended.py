@@ -71,6 +71,22 @@ def test_bots_that_play_on_and_on_write_less_and_less(monkeypatch: pytest.Monkey
     played(scene)
 
 
+def test_a_host_whose_bots_have_played_on_and_on_slows_nobody_elses(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house_moves, "UNATTENDED_BURST", 100)
+
+    async def scene(company: Company) -> None:
+        company.hub.unattended.per_second = 20
+        await bots_play(company, "Lazy", 29)
+        await asyncio.sleep(14)
+        (other,) = await bots_play(company, "Ana", 1)
+        log = company.store.shelf.logs[other]
+        before = len({entry.step for entry in log})
+        await asyncio.sleep(4)
+        assert 65 <= len({entry.step for entry in log}) - before <= 80
+
+    played(scene)
+
+
 def test_another_host_does_not_wait_behind_all_of_them() -> None:
     async def scene(company: Company) -> None:
         company.hub.unattended.per_second = 20

@@ -11,6 +11,7 @@ from pitboss.server.http.responses import TooFast
 from pitboss.server.identity import Identity
 from pitboss.server.limits import Rate
 from pitboss.server.rooms.hub import GUEST_BEAT
+from pitboss.server.rooms.orders import Pay, pay_nothing
 from pitboss.server.sockets.table_socket import HELLO_WITHIN, TableSocket
 from pitboss.wire import VERSION
 from pitboss.wire.commands import Ask, Command, Hello, Kick, Ping, Say, Sit
@@ -224,10 +225,11 @@ def test_who_has_written_their_share_is_told_and_stays() -> None:
     async def scene(hall: Hall) -> None:
         spent: list[str] = []
 
-        def check(player: str, _: object) -> None:
+        def check(player: str, *_: object) -> Pay:
             spent.append(player)
             if len(spent) > 1:
                 raise TooFast(7, Message("common.no-more-writing"))
+            return pay_nothing
 
         (person, token), wire = await hall.token("Ana"), Wire()
         hub, code = hall.company.hub, hall.company.code

@@ -777,6 +777,26 @@ def test_a_long_history_is_added_up_in_pieces_and_what_is_alike_once(
     asyncio.run(go())
 
 
+def test_what_was_refused_at_a_table_is_forgotten_long_after_it_was_closed(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            tables: list[tuple[str, Status, int]] = [("A", "closed", 10), ("B", "closed", 100), ("C", "over", 10)]
+            for code, status, changed in tables:
+                line = Listing(code, "pontoon", False, status, 2, 1, 1, "Ann", ("ann",), changed, owner="ann")
+                refused = Settled(code, "ann", "c2", 1, "", b'["illegal","No.",""]')
+                done = Settled(code, "ann", "c3", 1, "")
+                steps = (step(code, 1, by="ann"), Step((), settled=refused), Step((), settled=done))
+                assert await write(store, *steps, Step((), listing=line)) == [YES] * 4
+            assert await store.tidy(50, 50) == 2
+            known = {
+                code: [one for one in ("c1", "c2", "c3") if await store.settled(code, "ann", one)]
+                for code, _, _ in tables
+            }
+            assert known == {"A": ["c1", "c3"], "B": ["c1", "c2", "c3"], "C": ["c1", "c2", "c3"]}
+
+    asyncio.run(go())
+
+
 def test_old_listings_are_tidied_by_what_they_are(address: str) -> None:
     async def go() -> None:
         async with open_store(address) as store:

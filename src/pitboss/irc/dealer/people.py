@@ -17,7 +17,8 @@ from pitboss.client.api import House
 from pitboss.client.errors import Refusal
 from pitboss.core.errors import PitbossError
 from pitboss.core.message import Message
-from pitboss.core.text import bare, tidy
+from pitboss.core.names import folded
+from pitboss.core.text import tidy
 from pitboss.irc.dealer import Misused
 from pitboss.irc.dealer.memory import Known, Memory
 from pitboss.irc.dealer.outbox import Outbox
@@ -218,7 +219,8 @@ class People:
         async with answered():
             if known is None or not await _is_good(House(self._url, known.token)):
                 house = House(self._url)
-                you = await _sign_in(house, known.nickname if known is not None and known.nickname else nick)
+                name = known.nickname if known is not None and known.nickname else self._name_of(key, nick)
+                you = await _sign_in(house, name)
                 if known is None:
                     self._memory.kept.people[key] = Known(token=house.token, player=you, nick=nick)
                 else:
@@ -240,7 +242,7 @@ class People:
             raise Misused(Message("irc.no-long-name", most=LONGEST_NAME, given=len(nickname)))
         self._check_free(person, nickname)
         async with answered():
-            signed = await person.house.rename(nickname or _name(person.nick))
+            signed = await person.house.rename(nickname or self._name_of(person.key, person.nick))
         person.known.nickname = signed.you.name if nickname else ""
         self._memory.save()
         return signed.you.name
@@ -254,6 +256,17 @@ class People:
         if wanted not in map(self._compared, own) and wanted in map(self._compared, self._names_of_others(person)):
             raise Misused(Message("irc.no-others-name", name=nickname))
 
+    def _name_of(self, key: str, nick: str) -> str:
+        """Return what somebody is called at tables by their nick: marked where it could pass for somebody else."""
+        taken = [self._outbox.network.nick]
+        for other, known in self._memory.kept.people.items():
+            if other != key:
+                taken += [known.nickname, other.removeprefix(ACCOUNT) if other.startswith(ACCOUNT) else ""]
+        taken += [visitor.user.account for visitor in self.visitors.values() if self.key_of(visitor) != key]
+        wanted = self._compared(nick)
+        alike = any(name and self._compared(name) == wanted for name in taken)
+        return _marked(nick) if alike else _name(nick)
+
     def _names_of_others(self, person: Person) -> Iterator[str]:
         """What everybody else is called who is present or known: by nick, account or nickname."""
         for visitor in self.visitors.values():
@@ -264,8 +277,8 @@ class People:
                 yield from (name for name in (known.nick, key.partition(":")[2], known.nickname) if name)
 
     def _compared(self, name: str) -> str:
-        """A name without what cannot be seen and without the difference of capitals; the network has its own rule."""
-        return self._fold(bare(tidy(name)).casefold())
+        """A name in the form in which names that look alike are equal; the network has its own rule for capitals."""
+        return self._fold(folded(tidy(name)))
 
 
 def _same_host(before: str, now: str) -> bool:
@@ -292,11 +305,16 @@ async def _sign_in(house: House, nick: str) -> str:
     except Refusal as refusal:
         if refusal.code != "forbidden":
             raise
-        return (await house.sign_in(f"{name[: LONGEST_NAME - 4]}@irc")).you.id
+        return (await house.sign_in(_marked(nick))).you.id
 
 
 def _name(nick: str) -> str:
     return tidy(nick)[:LONGEST_NAME] or "somebody"
+
+
+def _marked(nick: str) -> str:
+    """Return a name that says where its owner comes from."""
+    return f"{_name(nick)[: LONGEST_NAME - 4]}@irc"
 
 
 async def dealer_token(url: str, token: str, nick: str) -> str:

@@ -21,10 +21,12 @@ from pitboss.games import AnySpec
 from pitboss.packs import BadPack, Pack
 from pitboss.server.http import shapes
 from pitboss.server.http.compressed import public
-from pitboss.server.http.requests import Handlers, body, pass_turnstile, signed_in
+from pitboss.server.http.matches import unless_gone
+from pitboss.server.http.requests import Handlers, address, body, pass_turnstile, signed_in
 from pitboss.server.http.responses import answer, encoded
+from pitboss.server.limits import network
 from pitboss.server.services import Services
-from pitboss.server.store.own_packs import keep_pack
+from pitboss.server.store.own_packs import SlowPack, keep_pack
 from pitboss.table.errors import Refusal
 from pitboss.wire.openapi import JSON
 from pitboss.wire.web import (
@@ -96,7 +98,9 @@ async def bring_pack(services: Services, request: Request) -> Response:
     pass_turnstile(services, request, "pack")
     text = (await body(services, request, BringingPack, _LONGEST_BODY)).text
     try:
-        found = await keep_pack(text)
+        found = await unless_gone(request, keep_pack(text, network(address(request))))
+    except SlowPack as error:
+        raise Refusal("too_large", error.said, Message("common.try-shorter-pack")) from None
     except BadPack as error:
         return answer(BroughtPack(pack=None, faults=error.faults[:_MOST_FAULTS]))
     name = question_packs.own_name(text)

@@ -18,11 +18,14 @@ from pitboss.server.http.requests import Handlers, address, asker, body, is_code
 from pitboss.server.http.responses import answer
 from pitboss.server.rooms.records import check_brought
 from pitboss.server.services import Services
-from pitboss.server.time_slices import Work
+from pitboss.server.time_slices import OutOfTime, Work
 from pitboss.table.errors import Refusal
 from pitboss.table.playing_on import set_up
 from pitboss.wire.people import PlayedOn, Setup
 from pitboss.wire.web import OpenedTable, Original, Rewinding
+
+CPU_S: Final = 5.0
+"""Seconds of a processor that it may take to find a moment: a stranger's record decides how long it takes."""
 
 
 class Moment(Struct, frozen=True):
@@ -44,7 +47,11 @@ async def play_on(services: Services, request: Request) -> Response:
         text, match = await _of_table(services, request, wanted)
     else:
         pass_turnstile(services, request, "replay")
-    found = await unless_gone(request, services.hub.slices.do(_found(text, wanted, ours=bool(wanted.table))))
+    work = _found(text, wanted, ours=bool(wanted.table))
+    try:
+        found = await unless_gone(request, services.hub.slices.do(work, cpu_s=CPU_S))
+    except OutOfTime:
+        raise Refusal("too_large", Message("common.no-slow-rewind"), Message("common.try-earlier-move")) from None
     on, source = PlayedOn(match=match, step=wanted.step, seat=wanted.seat), wanted.table.upper()
     return answer(OpenedTable(code=await services.hub.play_on(person, found.setup, found.origin, on, source)), 201)
 

@@ -26,6 +26,7 @@ from pitboss.server.http.requests import (
 )
 from pitboss.server.http.responses import Trouble, answer, refused
 from pitboss.server.http.streaming import Stream, StreamAnswer
+from pitboss.server.rooms.orders import Pay
 from pitboss.server.rooms.room import Room
 from pitboss.server.services import Services
 from pitboss.table.errors import Refusal
@@ -103,8 +104,8 @@ async def command(services: Services, request: Request) -> Response:
         # A union of structs is no class, but the decoder takes it.
         said = await body(services, request, cast(type[Command], AtTable | Ask))
         room = await services.room(code, address(request), person)
-        services.check_share(address(request), person.id, cast(AtTable | Ask, said))
-        letter = await _ask(services, room, person, said)
+        pay = services.check_share(address(request), person.id, cast(AtTable | Ask, said), room.table)
+        letter = await _ask(services, room, person, said, pay)
     except Trouble:
         raise
     except Refusal as refusal:
@@ -113,14 +114,14 @@ async def command(services: Services, request: Request) -> Response:
     return refused(letter) if isinstance(letter, Refused) else answer(letter)
 
 
-async def _ask(services: Services, room: Room, person: Person, said: Command) -> Letter:
+async def _ask(services: Services, room: Room, person: Person, said: Command, pay: Pay) -> Letter:
     """The letter that answers a command."""
     if services.hub.drowsy:
         # It may have waited here for long, and without an id nobody knows whether it has been given elsewhere since.
         raise Refusal("unavailable", Message("common.no-sleeper"), Message("common.try-same-id"))
     answered: asyncio.Future[Letter] = asyncio.get_running_loop().create_future()
     here = any(guest.player == person.id for guest in room.guests)
-    room.submit(person, cast(AtTable | Ask, said), lambda letter: _settle(answered, letter), here)
+    room.submit(person, cast(AtTable | Ask, said), lambda letter: _settle(answered, letter), here, pay)
     try:
         return await asyncio.wait_for(answered, services.limits.patience)
     except TimeoutError:

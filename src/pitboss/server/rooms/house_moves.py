@@ -49,9 +49,9 @@ FAULT: Final = 1000
 ALONE: Final = 50
 """Moves of the house in a row after which nobody but bots seems to play at a table."""
 UNATTENDED_BURST: Final = 100_000
-"""Moves at tables without people that may come as fast as they may, after a pause: half an hour of them."""
+"""Moves at one host's tables without people that may come as fast as they may, after a pause: half an hour of them."""
 UNATTENDED_INTERVAL_MS: Final = 500
-"""Time between two such moves after that, at all tables together: nobody looks at most of what they write."""
+"""Time between two such moves after that, at all tables of one host: nobody looks at most of what they write."""
 LOOK: Final = 100
 """Milliseconds after which a table that waits for its turn among others looks at its clock."""
 YIELD: Final = 2000
@@ -442,12 +442,33 @@ class Unattended:
         self.per_second = math.inf
         self._loop = loop
         self._waiting: FairQueue[Callable[[], None]] = FairQueue(most)
+        self._most = most
         self._free_at = 0.0
-        self._store_share = Bucket(UNATTENDED_BURST, UNATTENDED_INTERVAL_MS, int(loop.time() * 1000))
+        self._shares: dict[str, Bucket] = {}
+        """By host, how much their tables may still write: one host's bots slow down only that host's tables."""
         self._timer: asyncio.TimerHandle | None = None
 
     def ask(self, host: str, go: Callable[[], None]) -> None:
         """Let a table of that host wait for its turn; it asks anew for each."""
+        wait = self._take_share(host) if self.limited else 0
+        if wait:
+            self._loop.call_later(wait / 1000, self._add, host, go)
+        else:
+            self._add(host, go)
+
+    def _take_share(self, host: str) -> int:
+        """Reserve one move of a host's share; return the milliseconds until it may come."""
+        now = int(self._loop.time() * 1000)
+        share = self._shares.get(host)
+        if share is None:
+            if len(self._shares) >= self._most:
+                self._shares = {whose: known for whose, known in self._shares.items() if not known.is_full(now)}
+            share = self._shares[host] = Bucket(UNATTENDED_BURST, UNATTENDED_INTERVAL_MS, now)
+        wait = share.wait(now)
+        share.owe(now)
+        return wait
+
+    def _add(self, host: str, go: Callable[[], None]) -> None:
         self._waiting.add(host, go)
         if self._timer is None:
             self._timer = self._loop.call_at(self._free_at, self._serve)
@@ -461,9 +482,6 @@ class Unattended:
         self._timer = None
         now = self._loop.time()
         self._free_at = now + 1 / self.per_second
-        if self.limited:
-            self._store_share.owe(int(now * 1000))
-            self._free_at = max(self._free_at, now + self._store_share.wait(int(now * 1000)) / 1000)
         self._waiting.take()()
         if self._waiting and self._timer is None:
             self._timer = self._loop.call_at(self._free_at, self._serve)

@@ -58,8 +58,16 @@ _refusals: Final = msgspec.json.Decoder(Kept)
 Reply = Callable[[Letter], None]
 
 
+Pay = Callable[[], None]
+"""Takes what the answer to a refused command writes from a share; raises `Refusal` if the share is used up."""
+
+
 def nobody(_: Letter) -> None:
     """For orders that nobody waits for: of the house, and of who comes and goes."""
+
+
+def pay_nothing() -> None:
+    """For orders that are paid for, or cost nothing."""
 
 
 class Order(Struct):
@@ -78,6 +86,8 @@ class Order(Struct):
     """Whether it changes nothing in the match and can wait for what does."""
     digest: str = ""
     """A fingerprint of the command; empty if it has no id."""
+    pay: Pay = pay_nothing
+    """Called before a refusal is written."""
 
     def done(self, seq: int) -> None:
         """It is in the log, which has got that far with it."""
@@ -139,6 +149,17 @@ class FinalAnswers:
         if not (order.by and order.command):
             say()
             return
+        if self._table.status == "closed":
+            # It stays closed: a copy of the command is refused as well, so nothing more has to be remembered.
+            self._hub.spawn(self._repeat(order, say))
+            return
+        if refusal is not None:
+            try:
+                order.pay()
+            except Refusal as too_fast:
+                # It is not written, so the id stays open: a copy may still act.
+                self._hub.spawn(self._repeat(order, partial(order.refuse, too_fast)))
+                return
         step = Step((), settled=order.settled(self._table.code, seq, refusal))
         self._hub.store.append(step, partial(self._written, order, say))
 
@@ -152,11 +173,11 @@ class FinalAnswers:
 
     def repeat(self, order: Order) -> None:
         """Give a command the answer that it has had."""
-        self._hub.spawn(self._repeat(order))
+        self._hub.spawn(self._repeat(order, order.leave_open))
 
-    async def _repeat(self, order: Order) -> None:
+    async def _repeat(self, order: Order, otherwise: Callable[[], None]) -> None:
         if not await self.is_settled(order):
-            order.leave_open()
+            otherwise()
 
     async def is_settled(self, order: Order) -> bool:
         """Whether a command has been answered before; if so, it is answered once more."""

@@ -64,7 +64,7 @@ from pitboss.server.rooms.audience import Audience
 from pitboss.server.rooms.guests import Guest
 from pitboss.server.rooms.house_moves import HouseMoves
 from pitboss.server.rooms.listing import LobbyListing
-from pitboss.server.rooms.orders import FinalAnswers, Order, Reply, fingerprint, unwritten
+from pitboss.server.rooms.orders import FinalAnswers, Order, Pay, Reply, fingerprint, pay_nothing, unwritten
 from pitboss.server.store.store import StoreDown, Written
 from pitboss.table import clockwork
 from pitboss.table.decide import decide, own_packs
@@ -178,15 +178,17 @@ class Room:
 
     # Orders
 
-    def submit(self, person: Person, command: AtTable | Ask, reply: Reply, here: bool = False) -> None:
-        """Queue somebody's command; `reply` gets the one letter that answers it."""
+    def submit(
+        self, person: Person, command: AtTable | Ask, reply: Reply, here: bool = False, pay: Pay = pay_nothing
+    ) -> None:
+        """Queue somebody's command; `reply` gets the one letter that answers it, `pay` is called if it is refused."""
         if isinstance(command, Ask):
             reply(answer(self.table, self.table.seat_of(person.id), command.id))
             return
         if self._needs_store(command):
             self.hub.spawn(self._submit_prepared(person, command, reply, here))
             return
-        self._submit(person, command, reply, here, {})
+        self._submit(person, command, reply, here, {}, pay=pay)
 
     def _needs_store(self, command: AtTable) -> bool:
         """Whether only the store has what a command is about: players' chips, a pack that the table brings."""
@@ -220,6 +222,7 @@ class Room:
         here: bool,
         purses: dict[str, Chips],
         why: Refusal | None = None,
+        pay: Pay = pay_nothing,
     ) -> None:
         self._call_off()
         hub, host_here = self.hub, isinstance(command, Sit | Stand) and self._audience.includes(self.table.host)
@@ -227,7 +230,8 @@ class Room:
         asker = Asker(person, hub.now(), hub.dice, hub.bots, here, purses, host_here, present)
         plan = partial(decide, self.table, asker, command) if why is None else partial(_refuse, why)
         server, digest, talk = self._server_of(person.id), fingerprint(command), isinstance(command, Say)
-        self._order(Order(plan, person.id, command.id, reply, server=server, digest=digest, talk=talk), person.id)
+        order = Order(plan, person.id, command.id, reply, server=server, digest=digest, talk=talk, pay=pay)
+        self._order(order, person.id)
 
     def carry_out(self, plan: Callable[[], Plan], by: str, reply: Reply) -> None:
         """Queue what the house has planned for somebody; it is no command, so nobody sends it again."""

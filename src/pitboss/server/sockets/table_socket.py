@@ -15,12 +15,14 @@ from pitboss.server.identity import Identity
 from pitboss.server.limits import Rate, milliseconds
 from pitboss.server.rooms.guests import Guest
 from pitboss.server.rooms.hub import GUEST_BEAT, Hub
+from pitboss.server.rooms.orders import Pay, pay_nothing
 from pitboss.server.rooms.room import Room
 from pitboss.server.services import Services
 from pitboss.server.sockets.connection import Accept, Connection, Rejected, Upgrade
 from pitboss.server.store.store import StoreDown
 from pitboss.table.errors import Refusal, goodbye
 from pitboss.table.seats import check_admitted
+from pitboss.table.table import Table
 from pitboss.wire import VERSION
 from pitboss.wire.commands import Ask, AtTable, Command, Hello, Ping, Said
 from pitboss.wire.letters import Beat, Bye, Letter, Refused, Welcome
@@ -34,8 +36,8 @@ _encode: Final = msgspec.json.Encoder(decimal_format="string").encode
 _decoder: Final[msgspec.json.Decoder[Command]] = msgspec.json.Decoder(Said)
 
 
-Check = Callable[[str, AtTable | Ask], None]
-"""Whether a player may write what a command does; raises `Refusal`."""
+Check = Callable[[str, AtTable | Ask, Table], Pay]
+"""Whether a player may write what a command does at a table, and what pays for a refusal; raises `Refusal`."""
 Find = Callable[[Person | None], Awaitable[Room]]
 """The room of the table that somebody asks for; raises `Refusal`."""
 
@@ -53,7 +55,7 @@ class TableSocket(Guest):
         rate: Rate | None = None,
         left: Callable[[], None] = lambda: None,
         find: Find | None = None,
-        check: Check = lambda _, __: None,
+        check: Check = lambda *_: pay_nothing,
     ) -> None:
         super().__init__(None, connection.send)
         self._find = find or (lambda _: hub.room(code))
@@ -94,12 +96,12 @@ class TableSocket(Guest):
             self._refuse("forbidden", Message("common.no-stranger"), Message("common.try-sign-in"), command.id)
         else:
             try:
-                self._check(self.person.id, command)  # type: ignore[arg-type]  # see below
+                pay = self._check(self.person.id, command, self._room.table)  # type: ignore[arg-type]  # see below
             except Refusal as refusal:
                 self._reply(refusal.letter(command.id))
                 return
             # What is neither a greeting nor a question changes the table.
-            self._room.submit(self.person, command, self._reply, here=True)  # type: ignore[arg-type]  # see above
+            self._room.submit(self.person, command, self._reply, True, pay)  # type: ignore[arg-type]  # see above
 
     def closed(self) -> None:
         """The connection has ended."""

@@ -153,6 +153,9 @@ _STALE: Final = """SELECT tab FROM listing WHERE changed < CASE WHEN status IN (
     THEN CAST($2 AS BIGINT) ELSE CAST($1 AS BIGINT) END"""
 _TIDY_CHAIRS: Final = f"DELETE FROM chair WHERE tab IN ({_STALE})"  # noqa: S608 – a part of the question
 _TIDY: Final = f"DELETE FROM listing WHERE tab IN ({_STALE})"  # noqa: S608 – a part of the question
+# A closed table refuses whatever comes, so a copy of what it has refused does not act. The log has the others' answers.
+_TIDY_REFUSALS: Final = """DELETE FROM command WHERE length(refusal) > 0
+    AND tab IN (SELECT tab FROM listing WHERE status = 'closed' AND changed < $1)"""
 _HERE: Final = "CASE WHEN changed >= $1 THEN here ELSE 0 END"
 _LOBBY: Final = f"""SELECT {_LISTED}, {_HERE}, owner, models FROM listing
     WHERE public AND status <> 'over' AND status <> 'closed' AND changed >= $2 AND (CAST($3 AS TEXT) = '' OR game = $3)
@@ -301,8 +304,9 @@ class SqlStore(Purses, Sessions, OwnPacks, Ratings, Drills):
         return [Outcome(*row[:10], {}, *row[10:]) for row in rows]
 
     async def tidy(self, open_before: int, over_before: int) -> int:
-        """Take tables off everybody's lists that have not changed since."""
-        _, gone = await self._change((_TIDY_CHAIRS, open_before, over_before), (_TIDY, open_before, over_before))
+        """Take tables off everybody's lists that have not changed since, and forget refusals at closed ones."""
+        before = open_before, over_before
+        _, _, gone = await self._change((_TIDY_REFUSALS, over_before), (_TIDY_CHAIRS, *before), (_TIDY, *before))
         return gone.number
 
     async def add_player(self, player: Player) -> bool:

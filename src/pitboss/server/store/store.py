@@ -319,7 +319,8 @@ class Store(ABC):
     async def tidy(self, open_before: int, over_before: int) -> int:
         """Take tables off everybody's lists that have not changed since: unfinished ones, finished ones; how many.
 
-        What was played there stays, and whoever comes back puts the table on the list again.
+        What was refused at those that are closed is forgotten. What was played there stays, and whoever comes back puts
+        the table on the list again.
         """
 
     @abstractmethod
