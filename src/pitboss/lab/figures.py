@@ -31,6 +31,8 @@ from pitboss.core.moves import Resign, seat_name
 from pitboss.lab.estimates import (
     NORMAL,
     Estimate,
+    count_estimate,
+    difference_estimate,
     mean_estimate,
     quantile_difference,
     quantile_estimate,
@@ -115,6 +117,7 @@ class _Columns:
     def __init__(self, plan: Plan, matches: Mapping[Series, Sequence[Watched]]) -> None:
         self.quantiles: dict[str, Column] = {}
         self.means: dict[str, Column] = {}
+        self.counts: dict[str, Column] = {}
         self.shares: dict[str, Column] = {}
         self.effects: dict[str, Column] = {}
         ended = [match for match in matches["main"] if match.scores is not None]
@@ -139,6 +142,13 @@ class _Columns:
                 _counted(mean_estimate(_groups(column))),
                 None if base is None else base.means.get(name),
                 _by_mean,
+            )
+        for name, column in self.counts.items():
+            found[name] = _figure(
+                column,
+                count_estimate(list(column.values())),
+                None if base is None else base.counts.get(name),
+                _by_count,
             )
         for name, column in self.shares.items():
             found[name] = _figure(
@@ -167,15 +177,15 @@ class _Columns:
     def _courses(self, plan: Plan, ended: Sequence[Watched]) -> None:
         if not ended:
             return
-        self.means["leads"] = {match.number: match.leads for match in ended}
+        self.counts["leads"] = {match.number: match.leads for match in ended}
         self.shares["decided"] = {match.number: match.decided for match in ended}
         self.shares["comebacks"] = {match.number: match.comeback for match in ended}
         if all(match.bankrupt is not None for match in ended):
-            self.means["bankrupt"] = {match.number: match.bankrupt or 0 for match in ended}
+            self.counts["bankrupt"] = {match.number: match.bankrupt or 0 for match in ended}
         allowed = {verb for match in ended for verb in (*match.offered, *match.uses)}
         for verb in _verbs(plan):
             if verb in allowed:
-                self.means[f"verb.{verb}"] = {match.number: match.uses.get(verb, 0) for match in ended}
+                self.counts[f"verb.{verb}"] = {match.number: match.uses.get(verb, 0) for match in ended}
         for why in sorted({match.why for match in ended}):
             self.shares[f"end.{why}"] = {match.number: match.why == why for match in ended}
 
@@ -289,11 +299,16 @@ def _by_mean(ours: Sequence[float], theirs: Sequence[float]) -> Estimate:
     return mean_estimate([[one - other] for one, other in zip(ours, theirs, strict=True)])
 
 
+def _by_count(ours: Sequence[float], theirs: Sequence[float]) -> Estimate:
+    return difference_estimate([one - other for one, other in zip(ours, theirs, strict=True)])
+
+
 def _by_share(ours: Sequence[float], theirs: Sequence[float]) -> Estimate:
-    found = mean_estimate([[100 * (one - other)] for one, other in zip(ours, theirs, strict=True)])
+    found = _by_count(ours, theirs)
     if found.low is None or found.high is None:
-        return found
-    return Estimate(found.mean, max(-100.0, found.low), min(100.0, found.high))  # shares differ by no more than all
+        return Estimate(100 * found.mean, None, None)
+    # Shares differ by no more than all of them.
+    return Estimate(100 * found.mean, 100 * max(-1.0, found.low), 100 * min(1.0, found.high))
 
 
 def _by_quantile(percent: int) -> Difference:
