@@ -27,6 +27,7 @@ from pitboss.games import find
 from pitboss.games.market_maker.state import VALUE
 from pitboss.research.episode import PAYS, Hired
 from pitboss.research.policy import Policy, PolicyBot
+from pitboss.research.seeds import split
 from pitboss.research.spaces import Mask, Row
 from pitboss.research.vector import Vector
 
@@ -69,8 +70,8 @@ except ImportError as error:
         arguments()  # help is there without the library, and so is what cannot be had
     raise SystemExit("Stable-Baselines3 is not installed; do: pip install 'pitboss[research,train]'.") from error
 
-TEST_SEED = 1 << 50
-"""From here on seeds are for the matches it is judged by; training takes its own from far below."""
+SEEDS_OF_A_COURSE = 1 << 16
+"""For each `--seed` so many of the seeds that are for training: more than are ever played at a time."""
 CERTAIN = 1.96
 """Standard errors on either side that hold 95 %."""
 TRIED = 64
@@ -236,7 +237,7 @@ def selves(policies: list[Policy], envs: Sequence[Vector]) -> Hired:
 def usual_gain(course: Course) -> float:
     """What is at stake: the standard deviation of what players earn who choose at random."""
     envs = course.table(TRIED, None)
-    envs.reset(seed=0)
+    envs.reset(seed=split(course.game).train[0])
     gains: list[float] = []
     totals = np.zeros((TRIED, envs.setting.seats))
     while len(gains) < TRIED:
@@ -259,7 +260,8 @@ def learn(
     for seat in range(seats):
         known.append(course.table(max(1, matches // seats), seat, rivals))
     lessons = Lessons(known, usual_gain(course), WORTH.get(course.game) if course.pay == "balances" else None)
-    lessons.begin(seed)
+    train = split(course.game).train
+    lessons.begin(train[seed * SEEDS_OF_A_COURSE % len(train)])
     model = MaskablePPO(
         "MlpPolicy",
         lessons,
@@ -292,12 +294,13 @@ class Judged(NamedTuple):
         return f"{self.mean:+.1f} ± {self.error:.1f} a match, over {self.matches:,} matches"
 
 
-def judge(policy: Policy, course: Course, bots: str = "easy", each: int = 1000, seed: int = TEST_SEED) -> Judged:
-    """Let a policy play so many matches on each seat, each once, by the likeliest choice."""
+def judge(policy: Policy, course: Course, bots: str = "easy", each: int = 1000) -> Judged:
+    """Let a policy play so many matches on each seat, each once, by the likeliest choice; on seeds for tests."""
+    test = split(course.game).test
     margins: list[float] = []
     for seat in range(course.table(1, None).setting.seats):
         envs = course.table(each, seat, bots, "margin")
-        rows, info = envs.reset(seed=seed + seat * each)
+        rows, info = envs.reset(seed=test[seat * each])
         waits = np.ones(each, np.bool_)
         while waits.any():
             choices = policy.chances(rows, info["action_mask"]).argmax(axis=1)

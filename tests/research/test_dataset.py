@@ -8,6 +8,7 @@ import pytest
 from click.testing import CliRunner
 from pyarrow.parquet import ParquetFile, read_table
 
+import pitboss
 from pitboss import bots, games
 from pitboss.cli.app import command
 from pitboss.cli.dataset import unsealed
@@ -135,6 +136,51 @@ def test_a_file_is_written_group_by_group_and_read_back_whole(tmp_path: Path, mo
     assert read["move"].to_pylist() == [row.move for row in rows]
     assert read["menu"].to_pylist() == [row.menu for row in rows]
     assert list(tmp_path.iterdir()) == [tmp_path / "a.parquet"]
+
+
+def test_a_file_says_what_it_holds(tmp_path: Path) -> None:
+    path = tmp_path / "a.parquet"
+    played = [Live("pontoon"), Live("stonks", 2), Live("pontoon", 3)]
+    with RowFile(path, encoded=True) as file:
+        for live in played:
+            for row in rows_of(live.text, encoded=True)[:5]:
+                file.add(row)
+    told = parquet.layouts_in(path)
+    assert told is not None
+    assert [(table.game, table.seats) for table in told.tables] == [("pontoon", 2), ("stonks", 2)]
+    table = read_table(path)
+    assert table.schema.metadata[parquet.VERSION_KEY] == pitboss.__version__.encode()
+    assert table.schema.metadata[parquet.SCHEMA_KEY] == b"1"
+    for live, known in zip(played, told.tables, strict=False):
+        numbers = encoder(live.spec, 2, live.options)
+        layout = told.layouts[known.layout]
+        assert list(zip(layout.features, layout.scales, strict=True)) == list(numbers.features)
+        assert list(layout.labels) == [numbers.label(choice) for choice in range(numbers.choices)]
+        assert known.ruleset == live.spec.ruleset(live.options)
+        mine = [row for row in table.to_pylist() if row["ruleset"] == known.ruleset]
+        assert {(row["game"], row["version"], row["seats"], row["options"]) for row in mine} == {
+            (known.game, known.version, known.seats, known.options)
+        }
+        assert {len(row["observation"]) for row in mine} == {len(layout.features)}
+        assert {len(row["mask"]) for row in mine} == {len(layout.labels)}
+    assert "bets" in told.layouts[0].grain
+
+
+def test_tables_of_one_layout_share_it_and_plain_rows_have_none(tmp_path: Path) -> None:
+    live = Live("pontoon")
+    row = rows_of(live.text, encoded=True)[0]
+    more = msgspec.structs.replace(row, options=row.options.replace("{", '{"hands":3,').replace(",}", "}"))
+    with RowFile(tmp_path / "a.parquet", encoded=True) as file:
+        for each in (row, more, row):
+            file.add(each)
+    told = parquet.layouts_in(tmp_path / "a.parquet")
+    assert told is not None
+    assert [table.layout for table in told.tables] == [0, 0]
+    assert len(told.layouts) == 1
+    with RowFile(tmp_path / "b.parquet") as file:
+        file.add(row)
+    assert parquet.layouts_in(tmp_path / "b.parquet") is None
+    assert read_table(tmp_path / "b.parquet").schema.metadata[parquet.SCHEMA_KEY] == b"1"
 
 
 def test_large_views_are_written_sooner(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

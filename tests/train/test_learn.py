@@ -1,5 +1,6 @@
 """`examples/learn.py`: it learns, and what it learned plays. Only `make test-train` has the library."""
 
+from collections.abc import Mapping
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -12,7 +13,9 @@ from pitboss.bots.own import named
 from pitboss.core.dice import Dice
 from pitboss.lab.play import contest
 from pitboss.research.policy import Policy
+from pitboss.research.seeds import split
 from pitboss.research.setting import setting
+from pitboss.research.vector import Vector
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "learn.py"
 STEPS = 40_000
@@ -33,6 +36,27 @@ def test_it_comes_to_beat_random_players(learn: ModuleType, tmp_path: Path) -> N
     policy: Policy = learn.learn(course, 5, STEPS, "random")
     judged = learn.judge(policy, course, "random", 300)
     assert judged.mean > judged.error > 0, str(judged)
+
+
+def test_it_learns_on_seeds_for_training_and_is_judged_on_those_for_tests(
+    learn: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[int] = []
+    reset = Vector.reset
+
+    def noted(self: Vector, *, seed: int, options: Mapping[str, object] | None = None) -> object:
+        begun.extend(range(seed, seed + self.num_envs))
+        return reset(self, seed=seed, options=options)
+
+    monkeypatch.setattr(Vector, "reset", noted)
+    course = learn.Course("pontoon", 2, "quick", "balances")
+    policy = learn.learn(course, 5, 200, "random", matches=4, seed=3)
+    parts = split("pontoon")
+    assert begun
+    assert all(seed in parts.train for seed in begun)
+    begun.clear()
+    learn.judge(policy, course, "random", 5)
+    assert sorted(begun) == list(parts.test[:10])
 
 
 def test_what_it_writes_is_a_bot(learn: ModuleType, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -119,15 +119,26 @@ def _plan(
 ) -> Plan:
     seats = players or usual_seats(spec)
     fixed = [(name, str(value)) for name, value in settings(values).items()]
-    rules = variants(preset, fixed, [varied(spec, text) for text in vary])
+    factors = [varied(spec, text) for text in vary]
+    rules = variants(preset, fixed, factors)
     named = bot_names(spec, who) if who else (next(iter(bots.makers(spec.name))),)
     strong, weak = levels(spec, seats)
     if len(named) > seats:
         raise BadOption(f"There are {len(named)} bots for {seats} seats; `pitboss arena` lets them take turns.")
     start = secrets.randbits(32) if known is None else known.seed
-    plan = planned(
-        spec, Plan(spec.name, seats, named, start if seed is None else seed, rules, strong, weak, styles(spec))
+    told = tuple([(name, tuple(listed)) for name, listed in factors])
+    wanted = Plan(
+        spec.name,
+        seats,
+        named,
+        start if seed is None else seed,
+        rules,
+        strong,
+        weak,
+        styles(spec),
+        factors=told,
     )
+    plan = planned(spec, wanted)
     for variant in plan.variants:
         check_ends(spec, seats, dict(variant.options), variant.preset)
     return plan

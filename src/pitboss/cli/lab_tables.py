@@ -3,8 +3,20 @@
 from collections.abc import Iterator
 
 from pitboss.bots import own
+from pitboss.lab.discovery import holds
+from pitboss.lab.estimates import Estimate
 from pitboss.lab.figures import Figures, Measured
-from pitboss.lab.said import called, grouped, numbered, rules, said, told
+from pitboss.lab.said import (
+    called,
+    discovered_effects,
+    discoveries,
+    grouped,
+    numbered,
+    rules,
+    said,
+    term_said,
+    told,
+)
 
 
 def lines(found: Figures) -> Iterator[str]:
@@ -24,13 +36,8 @@ def lines(found: Figures) -> Iterator[str]:
         yield from columns(rows)
         if group == "verbs":
             yield from _unused(variants)
-    if len(variants) > 1:
-        yield ""
-        rows = [[said("difference", name=rules(variants[0])), *[rules(variant) for variant in variants[1:]]]]
-        for name in names:
-            cells = [_difference(variant, name) for variant in variants[1:]]
-            rows += [[called(name, plan), *cells]] if any(cells) else []
-        yield from columns(rows)
+    yield from _differences(found, names)
+    yield from _effects(found, names)
     for variant in variants:
         if variant.unfinished:
             yield f"{rules(variant)}: {said('unfinished', count=variant.unfinished)}"
@@ -41,9 +48,43 @@ def _cell(variant: Measured, name: str) -> str:
     return "–" if figure is None else told(figure.estimate)
 
 
+def _differences(found: Figures, names: list[str]) -> Iterator[str]:
+    """How the other variants differ from the first, and how much of that is more than chance."""
+    first, *others = found.variants
+    if not others:
+        return
+    yield ""
+    rows = [[said("difference", name=rules(first)), *[rules(variant) for variant in others]]]
+    for name in names:
+        cells = [_difference(variant, name) for variant in others]
+        rows += [[called(name, found.plan), *cells]] if any(cells) else []
+    yield from columns(rows)
+    yield discoveries(found)
+
+
 def _difference(variant: Measured, name: str) -> str:
     figure = variant.figures.get(name)
-    return "" if figure is None or figure.difference is None else told(figure.difference, sign=True)
+    return "" if figure is None or figure.difference is None else _marked(figure.difference, figure.q)
+
+
+def _marked(difference: Estimate, q: float | None) -> str:
+    """A difference, with a mark if it holds beyond chance; without it as much room."""
+    return f"{told(difference, sign=True)} {'*' if holds(q) else ' '}"
+
+
+def _effects(found: Figures, names: list[str]) -> Iterator[str]:
+    """What each varied option does by itself, and pairs of them together."""
+    if not found.effects:
+        return
+    yield ""
+    cells = {(effect.figure, term_said(effect)): _marked(effect.estimate, effect.q) for effect in found.effects}
+    terms = list(dict.fromkeys([term for _, term in cells]))
+    rows = [[said("effects"), *terms]]
+    for name in names:
+        row = [cells.get((name, term), "") for term in terms]
+        rows += [[called(name, found.plan), *row]] if any(row) else []
+    yield from columns(rows)
+    yield discovered_effects(found)
 
 
 def _unused(variants: tuple[Measured, ...]) -> Iterator[str]:

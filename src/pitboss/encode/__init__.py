@@ -24,7 +24,19 @@ AnyEncoder = Encoder[View]
 Maker = Callable[[AnySpec, int, Options, Mapping[str, object]], AnyEncoder]
 """Makes an encoder for a table: from the game, the number of seats, its options, and how fine it is to be."""
 
-__all__ = ["WAIT", "AnyEncoder", "Encoder", "Feature", "Maker", "Small", "encoder", "maker", "may_wait", "small"]
+__all__ = [
+    "WAIT",
+    "AnyEncoder",
+    "Encoder",
+    "Feature",
+    "Maker",
+    "Small",
+    "encoder",
+    "maker",
+    "may_wait",
+    "small",
+    "usual_grain",
+]
 
 
 class Grains(Protocol):
@@ -69,6 +81,13 @@ def small(game: str) -> Small | None:
     """The small table of a game, if it has one."""
     found: object = getattr(part(game, "encode"), "SMALL", None)
     return found if isinstance(found, Small) else None
+
+
+def usual_grain(game: str) -> dict[str, object]:
+    """How fine a game's encoder is where nobody says otherwise, by name."""
+    own = part(game, "encode")
+    kind = cast(Grains, declared.Grain if own is None else own.Grain)
+    return dict(kind._field_defaults)
 
 
 def grained(kind: Grains, values: Mapping[str, object]) -> object:

@@ -47,7 +47,7 @@ def differences(first: Experiment, second: Experiment) -> Compared:
 
 def _alike(plan: Plan) -> Plan:
     """A plan without its rules and its version: matches by two of them that are equal have the same dice."""
-    return replace(plan, variants=(), version="")
+    return replace(plan, variants=(), factors=(), version="")
 
 
 def _counterparts(plan: Plan, other: Plan) -> list[tuple[int, int]]:
@@ -60,7 +60,7 @@ def _counterparts(plan: Plan, other: Plan) -> list[tuple[int, int]]:
 
 def _pair(first: Experiment, mine: int, second: Experiment, theirs: int, paired: bool) -> Pair:
     (plan, done), (other, there) = first, second
-    joint = replace(plan, variants=(plan.variants[mine], other.variants[theirs]))
+    joint = replace(plan, variants=(plan.variants[mine], other.variants[theirs]), factors=())
     matches = {(0, place[1], place[2]): match for place, match in done.items() if place[0] == mine}
     matches |= {(1, place[1], place[2]): match for place, match in there.items() if place[0] == theirs}
     if paired:

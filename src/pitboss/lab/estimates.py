@@ -3,8 +3,9 @@
 Nothing here is drawn at random, so the same matches give the same intervals on any machine.
 """
 
+from collections import Counter
 from collections.abc import Callable, Sequence
-from math import ceil, floor
+from math import ceil, floor, hypot, log
 from statistics import fmean
 
 from msgspec import Struct
@@ -15,6 +16,12 @@ STUDENT = (12.7062, 4.30265, 3.18245, 2.77645, 2.57058, 2.44691, 2.36462, 2.3060
 SECTIONS = 20
 LEAST_SECTION = 5
 """Fewer observations in each section say nothing."""
+UNSEEN_LIMIT = -log(0.025)
+"""Upper limit of events in all observations together where none was seen: 3.69, after Garwood."""
+RARE_EVENTS = 30
+"""With fewer observations that differ from the commonest value, Student's interval is too narrow."""
+RARE_SHARE = 4
+"""Rare is also at most one observation in so many."""
 
 
 class Estimate(Struct, frozen=True):
@@ -42,6 +49,77 @@ def mean_estimate(groups: Sequence[Sequence[float]]) -> Estimate:
         return Estimate(middle, None, None)
     reach = errors(len(means)) * (variance(means) / len(means)) ** 0.5
     return Estimate(middle, middle - reach, middle + reach)
+
+
+def count_estimate(values: Sequence[float]) -> Estimate:
+    """The mean of counts, none below zero, with an interval that also holds where almost all are zero.
+
+    The total divided by its dispersion is taken for a Poisson count, whose limits are Garwood's. Where almost all
+    counts are the same number above zero, the rare deviations from it are estimated in the same way.
+
+    >>> round(count_estimate([0.0] * 100).high or 0, 4)
+    0.0369
+    """
+    middle = fmean(values)
+    if len(values) < 2:
+        return Estimate(middle, None, None)
+    found = _rare_deviations(values)
+    if found is not None and commonest(values) != 0:
+        return Estimate(middle, max(0.0, found.low or 0.0), found.high)
+    dispersion = variance(values) / middle if middle else 1.0
+    return Estimate(middle, *_poisson_limits(sum(values), dispersion, len(values)))
+
+
+def difference_estimate(values: Sequence[float]) -> Estimate:
+    """The mean of paired differences of counts or shares; also where few pairs differ from the others, or none.
+
+    >>> round(difference_estimate([0.0] * 100).low or 0, 4)
+    -0.0369
+    """
+    return _rare_deviations(values) or mean_estimate([[value] for value in values])
+
+
+def commonest(values: Sequence[float]) -> float:
+    """The value that occurs most often."""
+    [(value, _)] = Counter(values).most_common(1)
+    return value
+
+
+def _rare_deviations(values: Sequence[float]) -> Estimate | None:
+    """An estimate from the few values that are not the commonest one; None if there are many of them.
+
+    Deviations upwards and downwards each have Poisson limits, which Donner and Zou's rule puts together (MOVER).
+    """
+    count, usual = len(values), commonest(values)
+    events = sum([value != usual for value in values])
+    if count < 2 or events >= RARE_EVENTS or RARE_SHARE * events > count:
+        return None
+    more, less = [max(0.0, value - usual) for value in values], [max(0.0, usual - value) for value in values]
+    gain, loss = fmean(more), fmean(less)
+    least_gain, most_gain = _poisson_limits(sum(more), _size(more), count)
+    least_loss, most_loss = _poisson_limits(sum(less), _size(less), count)
+    low = hypot(gain - least_gain, most_loss - loss)
+    high = hypot(most_gain - gain, loss - least_loss)
+    middle = usual + gain - loss
+    return Estimate(middle, middle - low, middle + high)
+
+
+def _size(values: Sequence[float]) -> float:
+    """The dispersion of rare events: how large one is, weighted by its size; 1 where there is none."""
+    total = sum(values)
+    return sum([value * value for value in values]) / total if total else 1.0
+
+
+def _poisson_limits(total: float, dispersion: float, count: int) -> tuple[float, float]:
+    """Garwood's limits of the mean of so many counts, by the formula of Wilson and Hilferty."""
+    if dispersion == 0:
+        return total / count, total / count
+    if total == 0:
+        return 0.0, UNSEEN_LIMIT * dispersion / count
+    events, z = total / dispersion, errors(count)
+    low = events * max(0.0, 1 - 1 / (9 * events) - z / (3 * events**0.5)) ** 3
+    high = (events + 1) * (1 - 1 / (9 * (events + 1)) + z / (3 * (events + 1) ** 0.5)) ** 3
+    return low * dispersion / count, high * dispersion / count
 
 
 def shares_estimate(groups: Sequence[Sequence[float]], worth: int = 1) -> Estimate:
@@ -116,14 +194,15 @@ def quantile_estimate(values: Sequence[float], percent: int) -> Estimate:
 def sectioned(count: int, figure: Callable[[Sequence[int]], float]) -> Estimate:
     """A figure of which nobody knows a formula: of all observations, with an interval from those of 20 sections.
 
-    `figure` is given the places of observations. Every 20th observation is in one section.
+    `figure` is given the places of observations. Every 20th observation is in one section. Where values are whole
+    numbers, the mean of the sections may lie beside the figure of all; the interval holds both.
     """
     found = figure(range(count))
     if count < LEAST_SECTION * SECTIONS:
         return Estimate(found, None, None)
     parts = [figure(range(first, count, SECTIONS)) for first in range(SECTIONS)]
     reach = errors(SECTIONS) * (variance(parts) / SECTIONS) ** 0.5
-    return Estimate(found, found - reach, found + reach)
+    return Estimate(found, min(found, fmean(parts)) - reach, max(found, fmean(parts)) + reach)
 
 
 def quantile_difference(ours: Sequence[float], theirs: Sequence[float], percent: int) -> Estimate:

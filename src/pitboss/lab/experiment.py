@@ -75,6 +75,8 @@ class Plan(Struct, frozen=True):
     """By bot, the digest of the file it is in."""
     version: str = ""
     """Of Pitboss: bots of another may play otherwise."""
+    factors: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """What is varied, each option with its values; the variants are all combinations, the first option slowest."""
 
 
 class Amounts(NamedTuple):

@@ -25,12 +25,27 @@ from collections.abc import Callable, Mapping, Sequence
 from statistics import fmean
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pitboss import games
 from pitboss.core.moves import Resign, seat_name
+from pitboss.lab.discovery import p_value, q_values
+from pitboss.lab.effects import (
+    Column,
+    Effect,
+    count_effects,
+    crossed,
+    hundredfold,
+    mean_effects,
+    share_effects,
+    terms,
+)
 from pitboss.lab.estimates import (
     NORMAL,
+    SECTIONS,
     Estimate,
+    count_estimate,
+    difference_estimate,
     mean_estimate,
     quantile_difference,
     quantile_estimate,
@@ -39,11 +54,10 @@ from pitboss.lab.estimates import (
 )
 from pitboss.lab.experiment import SERIES, Place, Plan, Series, Watched, line_up
 
-Column = dict[int, float]
-"""A value for each match that has one, by its number; for each deal where two matches make one."""
 GRADED = {"decided": 8, "skill": 8}
 """Shares that are no yes or no in each match, and how many of those one may be worth."""
 QUANTILES = (("median", 50), ("p90", 90))
+ENDINGS = tuple(f".{key}" for key, _ in QUANTILES)
 
 
 class Figure(Struct, frozen=True):
@@ -54,6 +68,8 @@ class Figure(Struct, frozen=True):
     """From the first variant; None there, and where the two have nothing in common."""
     count: int
     """Observations."""
+    q: float | None = None
+    """The least false discovery rate at which the difference holds, among all differences of the run."""
 
 
 class Measured(Struct, frozen=True):
@@ -77,6 +93,8 @@ class Figures(Struct, frozen=True):
 
     plan: Plan
     variants: tuple[Measured, ...]
+    effects: tuple[Effect, ...] = ()
+    """Of varied options; none where there are not two of them."""
 
 
 def figures(plan: Plan, done: Mapping[Place, Watched]) -> Figures:
@@ -84,12 +102,11 @@ def figures(plan: Plan, done: Mapping[Place, Watched]) -> Figures:
     sorted_out: list[dict[Series, list[Watched]]] = [{series: [] for series in SERIES} for _ in plan.variants]
     for place in sorted(done):
         sorted_out[place[0]][place[1]].append(done[place])
-    base: _Columns | None = None
+    columns = [_Columns(plan, matches) for matches in sorted_out]
     found: list[Measured] = []
-    for variant, matches in zip(plan.variants, sorted_out, strict=True):
-        columns = _Columns(plan, matches)
+    for at, (variant, matches) in enumerate(zip(plan.variants, sorted_out, strict=True)):
         unused = _unused(plan, matches)
-        measured = columns.figures(base)
+        measured = columns[at].figures(columns[0] if at else None)
         if any(matches.values()):
             measured["unused"] = Figure(Estimate(len(unused), None, None), None, len(matches["main"]))
         everything = [match for series in matches.values() for match in series]
@@ -105,8 +122,36 @@ def figures(plan: Plan, done: Mapping[Place, Watched]) -> Figures:
                 measured,
             )
         )
-        base = base or columns
-    return Figures(plan, tuple(found))
+    return Figures(plan, _compared(found), _effects(plan, columns))
+
+
+def _compared(variants: Sequence[Measured]) -> tuple[Measured, ...]:
+    """The variants, each difference with the false discovery rate at which it holds."""
+    places = [(at, name) for at, variant in enumerate(variants) for name in variant.figures]
+    chances: list[float | None] = []
+    for at, name in places:
+        figure = variants[at].figures[name]
+        observations = SECTIONS if name.endswith(ENDINGS) else figure.count
+        chances.append(None if figure.difference is None else p_value(figure.difference, observations))
+    marked: list[dict[str, Figure]] = [{} for _ in variants]
+    for (at, name), q in zip(places, q_values(chances), strict=True):
+        marked[at][name] = replace(variants[at].figures[name], q=q)
+    return tuple([replace(variant, figures=marked[at]) for at, variant in enumerate(variants)])
+
+
+def _effects(plan: Plan, columns: "Sequence[_Columns]") -> tuple[Effect, ...]:
+    """What the varied options do, figure by figure."""
+    contrasts = tuple(terms(crossed(plan.factors, len(columns))))
+    if not contrasts:
+        return ()
+    found = [
+        *mean_effects(contrasts, [each.means for each in columns]),
+        *count_effects(contrasts, [each.counts for each in columns]),
+        *share_effects(contrasts, [each.shares for each in columns]),
+    ]
+    chances = q_values([p_value(effect.estimate, effect.count) for effect in found])
+    marked = [replace(effect, q=q) for effect, q in zip(found, chances, strict=True)]
+    return tuple(sorted(marked, key=lambda effect: _place(effect.figure)))
 
 
 class _Columns:
@@ -115,6 +160,7 @@ class _Columns:
     def __init__(self, plan: Plan, matches: Mapping[Series, Sequence[Watched]]) -> None:
         self.quantiles: dict[str, Column] = {}
         self.means: dict[str, Column] = {}
+        self.counts: dict[str, Column] = {}
         self.shares: dict[str, Column] = {}
         self.effects: dict[str, Column] = {}
         ended = [match for match in matches["main"] if match.scores is not None]
@@ -139,6 +185,13 @@ class _Columns:
                 _counted(mean_estimate(_groups(column))),
                 None if base is None else base.means.get(name),
                 _by_mean,
+            )
+        for name, column in self.counts.items():
+            found[name] = _figure(
+                column,
+                count_estimate(list(column.values())),
+                None if base is None else base.counts.get(name),
+                _by_count,
             )
         for name, column in self.shares.items():
             found[name] = _figure(
@@ -167,15 +220,15 @@ class _Columns:
     def _courses(self, plan: Plan, ended: Sequence[Watched]) -> None:
         if not ended:
             return
-        self.means["leads"] = {match.number: match.leads for match in ended}
+        self.counts["leads"] = {match.number: match.leads for match in ended}
         self.shares["decided"] = {match.number: match.decided for match in ended}
         self.shares["comebacks"] = {match.number: match.comeback for match in ended}
         if all(match.bankrupt is not None for match in ended):
-            self.means["bankrupt"] = {match.number: match.bankrupt or 0 for match in ended}
+            self.counts["bankrupt"] = {match.number: match.bankrupt or 0 for match in ended}
         allowed = {verb for match in ended for verb in (*match.offered, *match.uses)}
         for verb in _verbs(plan):
             if verb in allowed:
-                self.means[f"verb.{verb}"] = {match.number: match.uses.get(verb, 0) for match in ended}
+                self.counts[f"verb.{verb}"] = {match.number: match.uses.get(verb, 0) for match in ended}
         for why in sorted({match.why for match in ended}):
             self.shares[f"end.{why}"] = {match.number: match.why == why for match in ended}
 
@@ -289,11 +342,16 @@ def _by_mean(ours: Sequence[float], theirs: Sequence[float]) -> Estimate:
     return mean_estimate([[one - other] for one, other in zip(ours, theirs, strict=True)])
 
 
+def _by_count(ours: Sequence[float], theirs: Sequence[float]) -> Estimate:
+    return difference_estimate([one - other for one, other in zip(ours, theirs, strict=True)])
+
+
 def _by_share(ours: Sequence[float], theirs: Sequence[float]) -> Estimate:
-    found = mean_estimate([[100 * (one - other)] for one, other in zip(ours, theirs, strict=True)])
+    found = _by_count(ours, theirs)
     if found.low is None or found.high is None:
-        return found
-    return Estimate(found.mean, max(-100.0, found.low), min(100.0, found.high))  # shares differ by no more than all
+        return hundredfold(found)
+    # Shares differ by no more than all of them.
+    return hundredfold(Estimate(found.mean, max(-1.0, found.low), min(1.0, found.high)))
 
 
 def _by_quantile(percent: int) -> Difference:

@@ -66,6 +66,8 @@ def experiment_in(folder: Path) -> tuple[Plan, dict[Place, Watched]]:
 def write_tables(folder: Path, found: Figures, done: Mapping[Place, Watched]) -> list[str]:
     """Figures as JSON, figures and matches as CSV; gives the names of the files. Raises `BadOption`."""
     tables = {"figures.csv": list(figure_rows(found)), "matches.csv": list(match_rows(found.plan, done))}
+    if found.effects:
+        tables["effects.csv"] = list(effect_rows(found))
     try:
         (folder / "figures.json").write_bytes(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
         for name, rows in tables.items():
@@ -94,7 +96,22 @@ def figure_rows(found: Figures) -> Iterator[Row]:
                 "difference": None if other is None else other.mean,
                 "difference_low": None if other is None else other.low,
                 "difference_high": None if other is None else other.high,
+                "q": figure.q,
             }
+
+
+def effect_rows(found: Figures) -> Iterator[Row]:
+    """A row for each effect of a varied option, or of two of them, on each figure."""
+    for effect in found.effects:
+        yield {
+            "figure": effect.figure,
+            "term": " x ".join(effect.term),
+            "value": effect.estimate.mean,
+            "low": effect.estimate.low,
+            "high": effect.estimate.high,
+            "count": effect.count,
+            "q": effect.q,
+        }
 
 
 def match_rows(plan: Plan, done: Mapping[Place, Watched]) -> Iterator[Row]:

@@ -11,10 +11,23 @@ from pitboss import games
 from pitboss.bots import own
 from pitboss.core.spec import USUAL
 from pitboss.lab import plots
+from pitboss.lab.discovery import holds
 from pitboss.lab.estimates import Estimate
 from pitboss.lab.experiment import Place, Series, Watched
 from pitboss.lab.figures import Figures, Measured
-from pitboss.lab.said import band_said, called, grouped, number, numbered, rules, said, told
+from pitboss.lab.said import (
+    band_said,
+    called,
+    discovered_effects,
+    discoveries,
+    grouped,
+    number,
+    numbered,
+    rules,
+    said,
+    term_said,
+    told,
+)
 from pitboss.lab.targets import Checked, own_targets
 
 SIGNS: Final = ("●", "■", "◆", "▲", "▼", "✚")
@@ -70,7 +83,7 @@ class _Page:
         title = self.say(
             "report-title",
             game=games.find(self.plan.game).title,
-            what=", ".join([rules(variant, self.language) for variant in self.variants]),
+            what=self._compared(),
         )
         yield f'<!doctype html>\n<html lang="{self.language}">\n<head>\n<meta charset="utf-8">'
         yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -80,12 +93,19 @@ class _Page:
         yield from self._lead()
         yield "</header>\n<main>"
         yield from self._glance()
+        yield from self._effects()
         yield from self._targets(own_targets(self.found) if checked is None else checked)
         for group, names in grouped(self.names):
             yield from self._group(group, names, done)
         yield "</main>\n<footer>"
         yield f"<p>{self.say('report-beside', files=', '.join(beside))}</p>"
         yield f"<p>{self.say('report-again', version=self.plan.version)}</p>\n</footer>\n</body>\n</html>\n"
+
+    def _compared(self) -> str:
+        """Which rules stand beside each other: their names, or the options with their values if these are crossed."""
+        if self.found.effects:
+            return " × ".join([f"{name} {', '.join(values)}" for name, values in self.plan.factors])
+        return ", ".join([rules(variant, self.language) for variant in self.variants])
 
     def _lead(self) -> Iterator[str]:
         bots = ", ".join([own.called(name) for name in self.plan.bots])
@@ -99,6 +119,8 @@ class _Page:
             seed=str(self.plan.seed),
         )
         yield f"<p>{lead} {self.say('report-same' if len(self.variants) > 1 else 'report-one')}</p>"
+        if len(self.variants) > 1:
+            yield f"<p>{escape(discoveries(self.found, self.language))}</p>"
         besides = [(key, numbered(self.variants, key)) for key in MORE]
         more = [self.say(f"report-{key}-played", count=count) for key, count in besides if count != "0"]
         if more:
@@ -120,6 +142,29 @@ class _Page:
         yield f'<section aria-labelledby="glance">\n<h2 id="glance">{self.say("report-glance")}</h2>'
         yield from self._table(names)
         yield "</section>"
+
+    def _effects(self) -> Iterator[str]:
+        """A row for each figure, a column for each varied option and each pair of them."""
+        if not self.found.effects:
+            return
+        cells = {(effect.figure, term_said(effect)): effect for effect in self.found.effects}
+        terms = list(dict.fromkeys([term for _, term in cells]))
+        yield f'<section aria-labelledby="effects">\n<h2 id="effects">{self.say("effects")}</h2>'
+        yield f'<p class="muted">{self.say("effects:help")}</p>'
+        yield f"<p>{escape(discovered_effects(self.found, self.language))}</p>"
+        yield '<div class="scroll" tabindex="0"><table class="figures"><thead><tr>'
+        yield "".join([f'<th scope="col">{head}</th>' for head in (self.say("report-figure"), *map(escape, terms))])
+        yield "</tr></thead><tbody>"
+        for name in [name for name in self.names if (name, terms[0]) in cells]:
+            row = [cells[name, term] for term in terms]
+            told_row = "".join([f"<td>{self._marked(effect.estimate, effect.q)}</td>" for effect in row])
+            yield f'<tr><th scope="row">{escape(self.called(name))}</th>{told_row}</tr>'
+        yield "</tbody></table></div>\n</section>"
+
+    def _marked(self, difference: Estimate, q: float | None) -> str:
+        """A difference, with a mark if it holds beyond chance."""
+        figure = escape(told(difference, True, self.language))
+        return f'<span class="holds">{figure} *</span>' if holds(q) else f"<span>{figure}</span>"
 
     def _targets(self, checked: Sequence[Checked]) -> Iterator[str]:
         if not checked:
@@ -223,6 +268,7 @@ class _Page:
             return "–"
         value, interval = self._parts(figure.estimate)
         other = "" if figure.difference is None else told(figure.difference, True, self.language)
+        other += " *" if holds(figure.q) else ""
         told_apart = f'<span class="difference">{self.say("report-more", more=other)}</span>' if other else ""
         return f'<span class="value">{value}</span><span class="interval">{interval}</span>{told_apart}'
 

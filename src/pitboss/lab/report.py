@@ -13,7 +13,7 @@ from pitboss.core import words
 from pitboss.core.errors import BadOption
 from pitboss.lab.experiment import Place, Watched
 from pitboss.lab.figures import Figures
-from pitboss.lab.folder import figure_rows, match_rows, write_tables
+from pitboss.lab.folder import effect_rows, figure_rows, match_rows, write_tables
 from pitboss.lab.targets import Checked
 
 HOUSE: Final = "http://localhost:8080"
@@ -57,6 +57,8 @@ def write_parquet(folder: Path, found: Figures, done: Mapping[Place, Watched]) -
     from pyarrow import parquet
 
     tables = {"figures.parquet": list(figure_rows(found)), "matches.parquet": list(match_rows(found.plan, done))}
+    if found.effects:
+        tables["effects.parquet"] = list(effect_rows(found))
     try:
         for name, rows in tables.items():
             parquet.write_table(pyarrow.Table.from_pylist(rows), folder / name)

@@ -4,9 +4,11 @@ from collections.abc import Iterator, Sequence
 from statistics import fmean
 
 from pitboss.core import words
+from pitboss.lab.discovery import tally
+from pitboss.lab.effects import Effect
 from pitboss.lab.estimates import Estimate
 from pitboss.lab.experiment import Plan, Series
-from pitboss.lab.figures import Measured
+from pitboss.lab.figures import Figures, Measured
 from pitboss.lab.known import Band
 
 GROUPS = {
@@ -41,6 +43,23 @@ def called(name: str, plan: Plan, language: str = words.ENGLISH) -> str:
 def rules(variant: Measured, language: str = words.ENGLISH) -> str:
     """What a variant is called."""
     return variant.label.replace("preset=", "") or variant.preset or said("usual", language)
+
+
+def discoveries(found: Figures, language: str = words.ENGLISH) -> str:
+    """How many differences hold beyond chance."""
+    held, among = tally([figure.q for variant in found.variants for figure in variant.figures.values()])
+    return said("discoveries", language, held=held, all=among)
+
+
+def discovered_effects(found: Figures, language: str = words.ENGLISH) -> str:
+    """How many effects hold beyond chance."""
+    held, among = tally([effect.q for effect in found.effects])
+    return said("discovered-effects", language, held=held, all=among)
+
+
+def term_said(effect: Effect) -> str:
+    """What an effect is of."""
+    return " × ".join(effect.term)
 
 
 def numbered(variants: Sequence[Measured], series: Series) -> str:

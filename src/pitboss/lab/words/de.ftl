@@ -43,6 +43,21 @@ usual = die üblichen Regeln
 variant = Regeln
 matches = Partien
 difference = Unterschied zu { $name }
+# A share of the comparisons that are marked would be false on average; $held of $all are marked.
+discoveries =
+    { $held ->
+        [0] Keiner von { $all } Unterschieden ist mehr als Zufall (Falscherkennungsrate 5 %).
+        [one] Einer von { $all } Unterschieden ist mehr als Zufall (Falscherkennungsrate 5 %). Er ist mit * markiert.
+       *[other] { $held } von { $all } Unterschieden sind mehr als Zufall (Falscherkennungsrate 5 %). Sie sind mit * markiert.
+    }
+effects = Effekte
+    .help = Ein Haupteffekt sagt, um wie viel größer eine Zahl mit diesem Wert ist als mit dem ersten Wert der Option, im Mittel über alle Kombinationen der anderen. Eine Wechselwirkung (×) sagt, um wie viel mehr die erste Option bewirkt, wo die zweite diesen Wert hat.
+discovered-effects =
+    { $held ->
+        [0] Keiner von { $all } Effekten ist mehr als Zufall (Falscherkennungsrate 5 %).
+        [one] Einer von { $all } Effekten ist mehr als Zufall (Falscherkennungsrate 5 %). Er ist mit * markiert.
+       *[other] { $held } von { $all } Effekten sind mehr als Zufall (Falscherkennungsrate 5 %). Sie sind mit * markiert.
+    }
 unused-verbs = Niemand wählte je: { $list }.
 all-used = Alles, was die Regeln erlauben, wurde auch getan.
 unfinished =

@@ -43,6 +43,21 @@ usual = the usual rules
 variant = rules
 matches = matches
 difference = difference from { $name }
+# A share of the comparisons that are marked would be false on average; $held of $all are marked.
+discoveries =
+    { $held ->
+        [0] None of { $all } differences holds beyond chance (false discovery rate 5 %).
+        [one] One of { $all } differences holds beyond chance (false discovery rate 5 %). It is marked with *.
+       *[other] { $held } of { $all } differences hold beyond chance (false discovery rate 5 %). They are marked with *.
+    }
+effects = Effects
+    .help = A main effect is how much more a figure is by this value than by the option's first value, on average over all combinations of the others. An interaction (×) is how much more the first option does where the second has this value.
+discovered-effects =
+    { $held ->
+        [0] None of { $all } effects holds beyond chance (false discovery rate 5 %).
+        [one] One of { $all } effects holds beyond chance (false discovery rate 5 %). It is marked with *.
+       *[other] { $held } of { $all } effects hold beyond chance (false discovery rate 5 %). They are marked with *.
+    }
 unused-verbs = Nobody ever chose: { $list }.
 all-used = Every verb that the rules allow was used.
 unfinished =
