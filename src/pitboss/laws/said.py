@@ -46,7 +46,7 @@ def events_name_who_moved(table: Table, step: Step, dice: Dice) -> None:
     """The first event of a player's move that names a seat names the player's; events without a seat name nobody."""
     if step.seat not in table.players:
         return
-    for event in step.told:
+    for event in (event for event in step.told if event.names_mover):
         named = [getattr(event, field) for field, kind in kinds(type(event)).items() if kind == "seat"]
         if named:
             assert step.seat in named, f"{step.action} by {seat_name(step.seat)} is told as {event}"
