@@ -24,7 +24,7 @@ NOW = 10**9
 
 
 def test_somebody_is_quick() -> None:
-    assert set(QUICK) == {"certainty", "dead_cat", "market_maker", "pontoon", "stonks"}
+    assert set(QUICK) >= {"certainty", "dead_cat", "market_maker", "pontoon", "stonks"}
 
 
 @pytest.mark.parametrize("matches", [FEW, pytest.param(MATCHES, marks=pytest.mark.long)])

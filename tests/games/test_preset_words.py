@@ -15,7 +15,15 @@ NUMBER_WORDS = {
 }
 # Hands of 21 and of five cards are ranks of Shed Pontoon, whatever the options.
 FIXED = {"pontoon": {"21", "five", "fünf"}}
-PRESETS = [(game, preset) for game in games.names() for preset in (USUAL, *games.find(game).presets)]
+
+
+def explained(game: str) -> bool:
+    """Return whether any preset of a game has a sentence: a game may leave out all of them."""
+    spec = games.find(game)
+    return any(words.text(f"{game}.preset-{each}:means", spec.preset_numbers(each)) for each in (USUAL, *spec.presets))
+
+
+PRESETS = [(game, preset) for game in games.names() if explained(game) for preset in (USUAL, *games.find(game).presets)]
 
 
 def written(game: str, preset: str, language: str) -> str:

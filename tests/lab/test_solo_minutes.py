@@ -57,7 +57,8 @@ def test_the_promised_minutes_against_bots_are_those_of_such_a_match(game: str, 
     assert promised / 1.5 - 0.5 <= measured <= promised * 1.5 + 0.5
 
 
-def test_every_own_game_says_what_play_now_takes() -> None:
-    for game in games.names():
-        spec = games.find(game)
-        assert (spec.proposed or USUAL) in spec.bot_minutes, game
+@pytest.mark.parametrize("game", [game for game in games.names() if games.find(game).bot_minutes])
+def test_a_game_that_has_minutes_against_bots_says_what_play_now_takes(game: str) -> None:
+    """A game may leave them out: then its minutes among people are promised."""
+    spec = games.find(game)
+    assert (spec.proposed or USUAL) in spec.bot_minutes

@@ -8,7 +8,7 @@ from pitboss.core.cards import HIDDEN, INDEX, NAMES, RANK, RED, Card, pack
 from pitboss.core.dice import Dice
 from pitboss.core.errors import Illegal
 from pitboss.core.message import Message
-from pitboss.core.moves import CHANCE, DRAWS, Action, Event, PublicEvent, Seat
+from pitboss.core.moves import CHANCE, DRAWS, Action, Amount, BySeat, Event, PublicEvent, Seat
 from pitboss.core.outcome import Outcome, best_wins
 from tests.laws.dice_toy import FACES, Back, DiceGame, DiceState, Fold, Roll, Rolled
 from tests.laws.toy import ToyGame, ToyState
@@ -540,6 +540,31 @@ class ChipsForAGhost(ToyGame):
     def view(self, state: ToyState, seat: int | None) -> ToyView:
         view = super().view(state, seat)
         return replace(view, chips=(*view.chips, 0))
+
+
+class AnotherPasses(ToyGame):
+    """Everybody is told that the next seat has passed."""
+
+    def apply(self, state: ToyState, seat: int, action: Action, now: int, told: list[Event] | None = None) -> None:
+        super().apply(state, seat, action, now, told)
+        if told and type(action) is Pass:
+            told[0] = Passed((seat + 1) % self.seats)
+
+
+class Rewarded(PublicEvent, frozen=True, tag="passed"):
+    """A seat has passed, and everybody is paid."""
+
+    seat: Seat
+    chips: BySeat[Amount]
+
+
+class GhostIsPaid(ToyGame):
+    """Everybody is told of chips for a seat that is not at the table."""
+
+    def apply(self, state: ToyState, seat: int, action: Action, now: int, told: list[Event] | None = None) -> None:
+        super().apply(state, seat, action, now, told)
+        if told and type(action) is Pass:
+            told[0] = Rewarded(seat, (1,) * (self.seats + 1))
 
 
 class FirstSeatWins(ToyGame):

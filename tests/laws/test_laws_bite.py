@@ -67,6 +67,8 @@ PLANTED: list[tuple[type[ToyGame], Callable[..., None]]] = [
     (faults.FirstSeatWins, laws.winners_have_the_best_score),
     (faults.EndIsUnsaid, said.endings_have_a_sentence),
     (faults.ChipsForAGhost, said.views_can_be_shown),
+    (faults.AnotherPasses, said.events_name_who_moved),
+    (faults.GhostIsPaid, said.events_can_be_said),
 ]
 PLANTED_IN_DICE: list[tuple[type[DiceGame], Callable[..., None]]] = [
     (faults.RollIsTold, laws.events_show_nothing_unseen),

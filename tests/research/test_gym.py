@@ -4,6 +4,7 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
+from msgspec.structs import replace
 
 from pitboss import games
 from pitboss.bots import makers
@@ -11,14 +12,14 @@ from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption
 from pitboss.research import BadChoice
 from pitboss.research.gym import SeatEnv
-from pitboss.research.registration import title
+from pitboss.research.registration import gymnasium_id, pettingzoo_id, textarena_id
 
 GAMES = games.names()
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_check_env(game: str) -> None:
-    env = gymnasium.make(f"pitboss/{title(game)}-v0", seats=3)
+    env = gymnasium.make(gymnasium_id(game), seats=3)
     check_env(env.unwrapped)
     env.close()
 
@@ -43,9 +44,30 @@ def test_a_whole_match(game: str) -> None:
 def test_the_first_line_of_a_stable_baselines_tutorial_works() -> None:
     """`make_vec_env` asks for pictures, and on a `TypeError`, and on that only, goes on without."""
     with pytest.raises(TypeError, match="There is no render mode 'rgb_array'; there are ansi, human") as refused:
-        gymnasium.make("pitboss/Pontoon-v0", render_mode="rgb_array")
+        gymnasium.make("pitboss/Pontoon-v2", render_mode="rgb_array")
     assert isinstance(refused.value, BadOption)
-    gymnasium.make("pitboss/Pontoon-v0").reset(seed=1)
+    gymnasium.make("pitboss/Pontoon-v2").reset(seed=1)
+
+
+@pytest.mark.filterwarnings("ignore:.*is out of date")  # Gymnasium's, before it refuses the name
+@pytest.mark.parametrize("game", GAMES)
+def test_a_name_has_the_version_of_the_rules_and_an_older_one_names_it(game: str) -> None:
+    name, version = gymnasium_id(game), games.find(game).version
+    assert name.endswith(f"-v{version}")
+    with pytest.raises(gymnasium.error.DeprecatedEnv, match=f"Please use `{name}` instead"):
+        gymnasium.make(name.replace(f"-v{version}", "-v0"))
+    env = gymnasium.make(name)
+    ruleset = SeatEnv(game).setting.ruleset
+    assert env.unwrapped.metadata["ruleset"] == env.reset(seed=1)[1]["ruleset"] == ruleset
+
+
+def test_a_new_version_of_the_rules_is_a_new_name_and_another_hash(monkeypatch: pytest.MonkeyPatch) -> None:
+    spec, before = games.find("pontoon"), SeatEnv("pontoon").setting.ruleset
+    monkeypatch.setattr(games, "find", lambda name: replace(spec, version=3))
+    assert gymnasium_id("pontoon") == "pitboss/Pontoon-v3"
+    assert pettingzoo_id("pontoon") == "pitboss/pontoon-v3"
+    assert textarena_id("pontoon") == "Pitboss-pontoon-v3"
+    assert SeatEnv("pontoon").setting.ruleset != before
 
 
 @pytest.mark.parametrize("game", GAMES)

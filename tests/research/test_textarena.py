@@ -10,6 +10,7 @@ import textarena
 from pitboss import games
 from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption, UnknownGame
+from pitboss.research.registration import textarena_id
 from pitboss.research.textarena_env import PitbossEnv
 
 pytestmark = pytest.mark.long  # only `make test-long` installs TextArena
@@ -42,16 +43,16 @@ def played(env: textarena.Env, players: int, seed: int, answers: int = 7) -> lis
 @pytest.mark.parametrize("name", games.names())
 def test_a_seed_and_the_same_answers_are_the_same_match(name: str) -> None:
     players = max(2, games.find(name).seats[0])
-    first = textarena.make(f"Pitboss-{name}-v0")
+    first = textarena.make(textarena_id(name))
     log = played(first, players, 5)
     random.seed(99)
-    assert played(textarena.make(f"Pitboss-{name}-v0"), players, 5) == log
-    assert played(textarena.make(f"Pitboss-{name}-v0"), players, 6) != log
+    assert played(textarena.make(textarena_id(name)), players, 5) == log
+    assert played(textarena.make(textarena_id(name)), players, 6) != log
     assert all(isinstance(step, tuple) and step[-1]["refused"] == "" for step in log[:-1])
 
 
 def test_resets_give_what_their_seeds_say_and_leave_other_dice_alone() -> None:
-    env = textarena.make("Pitboss-pontoon-v0-raw")
+    env = textarena.make("Pitboss-pontoon-v2-raw")
     random.seed(3)
     before = random.getstate()
 
@@ -66,7 +67,7 @@ def test_resets_give_what_their_seeds_say_and_leave_other_dice_alone() -> None:
 
 
 def test_a_match_ends_with_rewards_and_scores() -> None:
-    env = textarena.make("Pitboss-pontoon-v0", options={"hands": 2})
+    env = textarena.make("Pitboss-pontoon-v2", options={"hands": 2})
     *log, end = played(env, 3, 1)
     assert isinstance(end, tuple)
     rewards, info = end
@@ -136,9 +137,14 @@ def test_what_cannot_be_played_is_a_sentence(game: str, players: int, error: typ
         PitbossEnv(game).reset(num_players=players)
 
 
+def test_a_name_of_older_rules_is_refused_and_names_the_one_of_today() -> None:
+    with pytest.raises(BadOption, match=r"^Pitboss-pontoon-v0 was .* with older rules; use Pitboss-pontoon-v2\.$"):
+        textarena.make("Pitboss-pontoon-v0")
+
+
 def test_every_game_is_registered_once() -> None:
     from pitboss.research import textarena_env
 
     textarena_env.register()
     known: Sequence[str] = list(textarena.envs.registration.ENV_REGISTRY)
-    assert [name for name in games.names() if f"Pitboss-{name}-v0" not in known] == []
+    assert [name for name in games.names() if textarena_id(name) not in known] == []

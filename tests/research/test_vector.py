@@ -109,8 +109,9 @@ def test_nothing_is_copied() -> None:
 
 
 def test_gymnasium_makes_them() -> None:
-    envs = gymnasium.make_vec("pitboss/Pontoon-v0", num_envs=4, seats=2)
-    rows, _ = envs.reset(seed=2)
+    envs = gymnasium.make_vec("pitboss/Pontoon-v2", num_envs=4, seats=2)
+    rows, info = envs.reset(seed=2)
+    assert info["ruleset"] == envs.unwrapped.metadata["ruleset"] == setting("pontoon", 2).ruleset
     assert rows.shape == (4, *(envs.single_observation_space.shape or ()))
     assert rows in envs.observation_space
     envs.close()

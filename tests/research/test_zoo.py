@@ -22,6 +22,7 @@ from pitboss import games
 from pitboss.core.errors import BadOption
 from pitboss.games import AnySpec
 from pitboss.research import BadChoice, zoo
+from pitboss.research.registration import pettingzoo_id
 from pitboss.research.setting import seated
 from tests.laws import dice_toy, toy
 
@@ -199,11 +200,34 @@ def test_rewards_add_up(pay: str) -> None:
 def test_they_are_found_by_name() -> None:
     from pettingzoo.env_registry.registration import make
 
-    found = make("aec", "pitboss/pontoon-v0", seats=2)
-    assert str(found.unwrapped) == "pontoon_v0"
-    assert zoo.dead_cat_v0.raw_env(seats=2).possible_agents == ["player_1", "player_2"]
-    with pytest.raises(AttributeError):
+    found = make("aec", "pitboss/pontoon-v2", seats=2)
+    assert str(found.unwrapped) == "pontoon_v2"
+    assert zoo.dead_cat_v2.raw_env(seats=2).possible_agents == ["player_1", "player_2"]
+    with pytest.raises(AttributeError, match="no attribute 'pontoon_v7'"):
         zoo.pontoon_v7  # noqa: B018  # asking is the test
+
+
+def test_a_name_of_older_rules_is_refused_and_names_the_one_of_today() -> None:
+    from pettingzoo.env_registry.registration import make
+
+    with pytest.raises(AttributeError, match=r"^pontoon_v0 was an environment with older rules; use pontoon_v2\.$"):
+        zoo.pontoon_v0  # noqa: B018  # asking is the test
+    with pytest.raises(BadOption, match=r"^pitboss/pontoon-v1 was .* with older rules; use pitboss/pontoon-v2\.$"):
+        make("aec", "pitboss/pontoon-v1", seats=2)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_name_has_the_version_of_the_rules_and_their_hash_is_told(game: str) -> None:
+    spec = games.find(game)
+    assert pettingzoo_id(game) == f"pitboss/{game}-v{spec.version}"
+    env = zoo.env(game)
+    assert env.metadata["name"] == f"{game}_v{spec.version}"
+    env.reset(seed=1)
+    assert {info["ruleset"] for info in env.infos.values()} == {env.metadata["ruleset"]} == {env.setting.ruleset}
+    if game in AT_ONCE:
+        together = zoo.parallel_env(game, **AT_ONCE[game])
+        _, infos = together.reset(seed=1)
+        assert {info["ruleset"] for info in infos.values()} == {together.setting.ruleset}
 
 
 def test_what_cannot_be_is_said() -> None:

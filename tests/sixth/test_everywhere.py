@@ -25,7 +25,7 @@ from pitboss.lab.arena import Plan, fight
 from pitboss.lab.standings import standings
 from pitboss.laws import play as laws_play
 from pitboss.laws.trial import breaches
-from pitboss.research.registration import register_gymnasium, title
+from pitboss.research.registration import gymnasium_id, register_gymnasium
 from pitboss.server.limits import UNLIMITED
 from pitboss.server.run import running_server
 from pitboss.speech import Voice, brief, presenter
@@ -91,7 +91,7 @@ def test_programs_that_learn_get_numbers_on_its_first_day() -> None:
 @pytest.mark.usefixtures("installed")
 def test_it_is_an_environment_with_all_defaults_though_it_has_no_levels() -> None:
     assert "easy" not in makers(NAME)
-    called = f"pitboss/{title(NAME)}-v0"
+    called = gymnasium_id(NAME)
     register_gymnasium()
     try:
         gymnasium.make(called).reset(seed=1)

@@ -13,6 +13,7 @@ from pitboss import bots
 from pitboss.core.contract import State
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action, View
+from pitboss.games import find
 from pitboss.laws.play import pick
 from pitboss.table import clockwork
 from pitboss.table.decide import decide, opening, play
@@ -38,6 +39,12 @@ def person(name: str) -> Person:
 def bots_of(game: str) -> Sequence[str]:
     """The bots that play a game, the best first."""
     return list(bots.makers(game))
+
+
+def short_preset(game: str) -> str | None:
+    """Return the preset of a game whose matches are short; None, the usual rules, if it has none."""
+    preset = {"stonks": "tonight", "market_maker": "turns"}.get(game, "quick")
+    return preset if preset in find(game).presets else None
 
 
 class Scene:

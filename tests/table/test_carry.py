@@ -7,7 +7,7 @@ from pitboss.table.letters import OUTSIDER, WATCHER, update
 from pitboss.wire.commands import Arrange, Rematch, Start
 from pitboss.wire.happenings import Started
 from pitboss.wire.people import Setup
-from tests.table.scene import Scene
+from tests.table.scene import Scene, short_preset
 
 ONE_HAND = {"hands": 1, "decks": 2, "mark_low": 20, "mark_high": 30}
 
@@ -124,8 +124,7 @@ def test_games_that_leave_nothing_begin_anew() -> None:
     for game in names():
         if game == "pontoon":
             continue
-        short = {"stonks": "tonight", "market_maker": "turns"}.get(game, "quick")
-        scene = Scene(game, seats=3, bot="random", pace=0, preset=short, carry=True)
+        scene = Scene(game, seats=3, bot="random", pace=0, preset=short_preset(game), carry=True)
         first = scene.table.setup.options
         scene.table.run(scene.now)
         scene.start("Ana")

@@ -16,7 +16,7 @@ from pitboss.table.table import rules
 from pitboss.wire.commands import Arrange, Move, Pause, Rematch, Sit, Stand, Start
 from pitboss.wire.happenings import Paused, Started
 from pitboss.wire.people import Setup
-from tests.table.scene import Scene, likeness, state_of
+from tests.table.scene import Scene, likeness, short_preset, state_of
 
 
 def action(text: str) -> Move:
@@ -100,8 +100,7 @@ def test_moves_need_a_match() -> None:
 
 @pytest.mark.parametrize("game", names())
 def test_bots_play_any_game_to_its_end_by_themselves(game: str) -> None:
-    short = {"stonks": "tonight", "market_maker": "turns"}.get(game, "quick")
-    scene = Scene(game, seats=3, bot="random", pace=100, preset=short)
+    scene = Scene(game, seats=3, bot="random", pace=100, preset=short_preset(game))
     scene.table.run(scene.now)
     scene.do("Ana", Start())
     scene.run_house(4000)

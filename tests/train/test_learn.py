@@ -9,10 +9,12 @@ import pytest
 
 pytest.importorskip("sb3_contrib")
 
+import pitboss.research.gym  # noqa: F401  # makes the games known to Gymnasium
 from pitboss.bots.own import named
 from pitboss.core.dice import Dice
 from pitboss.lab.play import contest
 from pitboss.research.policy import Policy
+from pitboss.research.registration import gymnasium_id
 from pitboss.research.seeds import split
 from pitboss.research.setting import setting
 from pitboss.research.vector import Vector
@@ -29,6 +31,17 @@ def learn() -> ModuleType:
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+@pytest.mark.filterwarnings("ignore:.*that is not in the possible render_modes")  # Gymnasium's, before it asks us
+def test_the_first_line_of_a_stable_baselines_tutorial_works() -> None:
+    from stable_baselines3.common.env_util import make_vec_env
+
+    envs = make_vec_env(gymnasium_id("pontoon"), n_envs=2, seed=1)
+    rows = envs.reset()
+    for _ in range(20):
+        rows, _, _, _ = envs.step([envs.action_space.sample() for _ in range(2)])
+    assert rows.shape == (2, *envs.observation_space.shape)
 
 
 def test_it_comes_to_beat_random_players(learn: ModuleType, tmp_path: Path) -> None:

@@ -91,6 +91,9 @@ class Action(Struct, frozen=True, tag=str.lower, tag_field="type"):
 class Event(Struct, frozen=True, tag=str.lower, tag_field="type"):
     """What happened, in the past tense. Secret unless its class says who sees what."""
 
+    names_mover: ClassVar[bool] = True
+    """Whether a seat in it may be the one that moved; False where it names only who comes next."""
+
     def seen_by(self, seat: int | None) -> Self | None:
         """This event as that seat (None: a spectator) may see it, or None if it may not notice at all."""
         return None

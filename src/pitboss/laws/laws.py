@@ -37,7 +37,13 @@ from pitboss.laws.menus import (
 )
 from pitboss.laws.odds import check_odds, imagined_odds_are_right
 from pitboss.laws.play import PAUSE, Played, Step, Table, pick, play_on, refusal
-from pitboss.laws.said import endings_have_a_sentence, the_next_view_can_be_shown, views_can_be_shown
+from pitboss.laws.said import (
+    endings_have_a_sentence,
+    events_can_be_said,
+    events_name_who_moved,
+    the_next_view_can_be_shown,
+    views_can_be_shown,
+)
 
 StateLaw = Callable[[Table, State, Dice], None]
 StepLaw = Callable[[Table, Step, Dice], None]
@@ -574,7 +580,11 @@ OF_STATES: tuple[StateLaw, ...] = (
     short_cuts_lead_to_the_same,
     views_can_be_shown,
 )
-OF_EVERY_STEP: tuple[StepLaw, ...] = (every_chip_is_accounted_for, the_next_view_can_be_shown)
+OF_EVERY_STEP: tuple[StepLaw, ...] = (
+    every_chip_is_accounted_for,
+    the_next_view_can_be_shown,
+    events_name_who_moved,
+)
 OF_STEPS: tuple[StepLaw, ...] = (
     moves_are_deterministic,
     moves_survive_writing,
@@ -583,6 +593,7 @@ OF_STEPS: tuple[StepLaw, ...] = (
     events_tell_what_views_show,
     hidden_things_leave_many_worlds,
     spectators_see_no_more,
+    events_can_be_said,
 )
 OF_MATCHES: tuple[MatchLaw, ...] = (
     matches_end_in_time,

@@ -1,7 +1,7 @@
 """Gymnasium: one seat of a game, with bots on the others.
 
     import gymnasium, pitboss.research.gym
-    env = gymnasium.make("pitboss/Pontoon-v0", seats=3, bots="easy")
+    env = gymnasium.make("pitboss/Pontoon-v2", seats=3, bots="easy")
 
 What the seat sees is a row of numbers; which choices are open is `info["action_mask"]` and `env.action_masks()`. With
 no mask `action_space.sample()` draws from those that are open. Gymnasium has it that every action of a space can be
@@ -62,6 +62,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
         `pay` is margin, score or balances.
         """
         self.setting = setting(game, seats, preset, options, grain)
+        self.metadata = {**type(self).metadata, "ruleset": self.setting.ruleset}
         if not 0 <= seat < self.setting.seats:
             raise BadOption(f"There is no seat {seat} at a table of {self.setting.seats}; seats count from 0.")
         check_render_mode(render_mode, MODES)
@@ -100,7 +101,9 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
             episode.begin(episode.dice)
             episode.hire(self.seat, self._hired)
             episode.let_others(self.seat, self.most)
-        return self._looked()
+        row, info = self._looked()
+        info["ruleset"] = self.setting.ruleset
+        return row, info
 
     def _looked(self) -> tuple[Row, Info]:
         episode = self.episode

@@ -39,6 +39,11 @@ class Setting(NamedTuple):
         """How many play."""
         return self.game.seats
 
+    @property
+    def ruleset(self) -> str:
+        """The hash of the game, the version of its rules and its options."""
+        return self.spec.ruleset(self.options)
+
     def hired(self, names: Mapping[int, str] | str | None) -> Hired:
         """What makes the bots: one for all seats, or one for each; a name, or `file.py:Class`. Raises `BadOption`.
 

@@ -2,7 +2,7 @@
 
     import textarena
     import pitboss.research.textarena_env
-    env = textarena.make("Pitboss-pontoon-v0")
+    env = textarena.make("Pitboss-pontoon-v2")
 
 What a player reads is what `text.py` tells a bot: the rules once, and then the seat's view and menu at every turn. An
 answer that cannot be read or is not allowed is answered by the refusal's sentence; after a few the first move of the
@@ -20,6 +20,7 @@ from pitboss.core.errors import BadOption, PitbossError
 from pitboss.core.moves import CHANCE, CLOCK, TIMEOUT, Action, Event, View
 from pitboss.core.options import Options
 from pitboss.core.playout import THOUGHT
+from pitboss.research.registration import earlier, outdated, textarena_id
 from pitboss.research.text import Reading
 from pitboss.speech import presenter
 from pitboss.speech.prompt import briefing, reader, situation
@@ -33,7 +34,6 @@ TRIES: Final = 3
 """Answers that may be given to one question."""
 LONGEST: Final = 5000
 """Decisions after which a match is cut off."""
-VERSION: Final = 0
 
 Kind = textarena.ObservationType
 
@@ -173,16 +173,20 @@ class PitbossEnv(textarena.Env):  # type: ignore[misc]  # it has no types
 
 
 def register() -> None:
-    """Make every game known to `textarena.make`: `Pitboss-pontoon-v0`; with `-raw` behind it without a wrapper."""
+    """Make every game known to `textarena.make`: `Pitboss-pontoon-v2`; with `-raw` behind it without a wrapper."""
     from textarena.envs.registration import ENV_REGISTRY, register_with_versions
+    from textarena.envs.registration import register as register_plain
     from textarena.wrappers import LLMObservationWrapper
 
     for name in games.names():
-        known = f"Pitboss-{name}-v{VERSION}"
+        known = textarena_id(name)
         if known not in ENV_REGISTRY:
             register_with_versions(
                 id=known, entry_point=PitbossEnv, wrappers={"default": [LLMObservationWrapper]}, game=name
             )
+        for old in earlier(known):
+            if old not in ENV_REGISTRY:
+                register_plain(id=old, entry_point=outdated, asked=old, current=known)
 
 
 register()

@@ -68,6 +68,7 @@ class Vector(VectorEnv[Row, Choices, NDArray[Any]]):
         `out` is where observations are to be written, if not into memory of its own.
         """
         here = self.setting = setting(game, seats, preset, options, grain, quick)
+        self.metadata = {**type(self).metadata, "ruleset": here.ruleset}
         if seat is not None and not 0 <= seat < here.seats:
             raise BadOption(f"There is no seat {seat} at a table of {here.seats}; seats count from 0.")
         if num_envs < 1:
@@ -123,7 +124,7 @@ class Vector(VectorEnv[Row, Choices, NDArray[Any]]):
         self._dice = Dice(seeds[0])
         self._clear()
         self.matches.reset(seeds, told)
-        return self._seen(), self._info()
+        return self._seen(), self._info() | {"ruleset": self.setting.ruleset}
 
     def _clear(self) -> None:
         self._rows.fill(0)

@@ -117,6 +117,7 @@ class Workers(VectorEnv[Row, Choices, NDArray[Any]]):
             raise BadOption(f"{num_envs} matches keep 1 to {num_envs} workers busy, not {workers}.")
         one = Vector(game, 1, **set_up)  # whatever is wrong with the set-up shows here
         self.setting = one.setting
+        self.metadata = one.metadata
         self.num_envs = num_envs
         self.single_observation_space = one.single_observation_space
         self.single_action_space = one.single_action_space

@@ -1,6 +1,6 @@
 """PettingZoo: every game as an environment of agents that are asked in turn, some also of agents that act at once.
 
-    env = zoo.env("pontoon", seats=3)             or, where a module is wanted: zoo.pontoon_v0.env(seats=3)
+    env = zoo.env("pontoon", seats=3)             or, where a module is wanted: zoo.pontoon_v2.env(seats=3)
 
 The agent `player_1` sits at p1. An observation is a row of numbers and a mask; the mask is in the infos too. Rewards
 come when the match is over, or as it goes on (`pay`). Where all agents may act at any time they are asked in turn, and
@@ -29,7 +29,7 @@ from pitboss.core.turns import NOBODY
 from pitboss.encode.encoder import WAIT
 from pitboss.research import BadChoice, check_render_mode
 from pitboss.research.episode import BALANCES, Episode
-from pitboss.research.registration import VERSION, register_pettingzoo
+from pitboss.research.registration import register_pettingzoo
 from pitboss.research.rendering import rendered
 from pitboss.research.setting import LONGEST, Setting, agent_of, fresh, limited, paid, script, seat_of, seeded, setting
 from pitboss.research.spaces import Open, Row, Sight, masked, whole
@@ -59,7 +59,8 @@ class _Table:
         self.action_spaces = {agent: Open(here.encoder.choices) for agent in self.possible_agents}
         self.state_space = whole(here.encoder, here.seats)
         self.metadata = {
-            "name": f"{here.spec.name}_v{VERSION}",
+            "name": f"{here.spec.name}_v{here.spec.version}",
+            "ruleset": here.ruleset,
             "render_modes": list(MODES),
             "is_parallelizable": False,
             "render_fps": 1,
@@ -155,6 +156,8 @@ class TurnsEnv(_Table, AECEnv[str, Observation, int]):  # type: ignore[misc]  # 
         self._paid = self.pay == BALANCES
         """Whether rewards are to be told after the next step, and be it that there are none any more."""
         self._ask()
+        for info in self.infos.values():
+            info["ruleset"] = self.setting.ruleset
 
     def _ask(self) -> None:
         """Go to the agent that is to choose; when the match is over, to each of them for the last time."""
@@ -262,7 +265,10 @@ class AtOnceEnv(_Table, ParallelEnv[str, Observation, int]):  # type: ignore[mis
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         """Begin a match, the same one for the same seed."""
         self._begin(seed, None)
-        return self._all()
+        seen, infos = self._all()
+        for info in infos.values():
+            info["ruleset"] = self.setting.ruleset
+        return seen, infos
 
     def _all(self) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         seen = {agent: self._sight.around(self.episode, seat_of(agent)) for agent in self.agents}
@@ -360,10 +366,14 @@ class Versioned(NamedTuple):
 
 
 def __getattr__(name: str) -> Versioned:
-    """`pontoon_v0` and the like, for every game there is."""
+    """`pontoon_v2` and the like, for every game there is, by the version of its rules."""
     game, _, version = name.rpartition("_v")
-    if version == str(VERSION) and game in games.names():
-        return Versioned(game)
+    if game in games.names() and version.isdecimal():
+        current = games.find(game).version
+        if int(version) == current:
+            return Versioned(game)
+        if int(version) < current:
+            raise AttributeError(f"{name} was an environment with older rules; use {game}_v{current}.")
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

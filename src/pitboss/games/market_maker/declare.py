@@ -223,6 +223,7 @@ class RoundEnded(PublicEvent, frozen=True):
 class DealerMoved(PublicEvent, frozen=True):
     """Another seat deals from now on."""
 
+    names_mover: ClassVar[bool] = False
     dealer: Seat
 
 
