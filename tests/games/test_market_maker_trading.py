@@ -4,7 +4,9 @@ import pytest
 from tests.games.market_maker_script import BOARD, Script, all_open, opened
 
 from pitboss.core.cards import INDEX
+from pitboss.games.market_maker import SPEC
 from pitboss.games.market_maker.book import mark
+from pitboss.games.market_maker.bots import SHARP
 from pitboss.games.market_maker.declare import (
     Cancelled,
     CommunityOpened,
@@ -21,6 +23,8 @@ from pitboss.games.market_maker.declare import (
     Traded,
     Unlocked,
 )
+from pitboss.games.market_maker.encode import Grain, MarketEncoder
+from pitboss.games.market_maker.mind import Mind
 from pitboss.games.market_maker.state import VALUE
 
 
@@ -181,6 +185,31 @@ def test_m15_quotes_have_two_sides_and_keep_the_width() -> None:
     assert narrow.refused("p1 quote 5 6") == "The offer must be 2 to 3 above the bid."
     assert narrow.refused("p1 quote 5 9") == "The offer must be 2 to 3 above the bid."
     assert opened(2, max_width=1).refused("p1 quote 5 7") == "The offer must be 1 above the bid."
+
+
+def test_m15_a_tick_is_wide_enough_where_the_table_sets_no_width() -> None:
+    script = opened(2, min_width=0, tick="0.5")
+    for quote in ("3 3", "3 8.5"):
+        assert script.refused(f"p1 quote {quote}") == "The offer must be 0.5 to 5 above the bid."
+    script.play("p1 quote 3 3.5")
+    assert (script.state.bid[0], script.state.offer[0]) == (300, 350)
+    assert opened(2, tick="0.5").refused("p1 quote 3 3.5") == "The offer must be 1 to 5 above the bid."
+    exact = opened(2, min_width=0, max_width=1)
+    assert exact.refused("p1 quote 3 5") == "The offer must be 1 above the bid."
+
+
+def test_m15_menus_and_bots_quote_one_tick_where_that_is_the_least_width() -> None:
+    script = opened(2, min_width=0, tick="0.5")
+    quotes = [move for move in script.match.game.legal(script.state, 0) if isinstance(move, Quote)]
+    assert min(quote.offer - quote.bid for quote in quotes) == 50
+    options = SPEC.choose(3, {"min_width": 0, "tick": "0.5", "community": 2})
+    assert min(Mind(3, options, SHARP).widths) == 50
+    assert min(MarketEncoder(3, options, Grain()).widths) == 50
+
+
+def test_a_table_of_older_records_has_the_same_ruleset() -> None:
+    """`min_width` may be 0 since; the hash of what it was before stays."""
+    assert SPEC.ruleset(SPEC.choose(4)) == "1fef11aee666"
 
 
 def test_m16_no_cancel_unless_the_table_allows_it() -> None:

@@ -264,6 +264,19 @@ def test_a_lobby_without_players_is_the_end() -> None:
     assert script.match.game.scores(script.state) == (0, 0)
 
 
+def test_a_lobby_without_players_shows_no_finished_game() -> None:
+    script = all_open(3, games=2)
+    script.play("p2 quote 5 9; p1 quote 9 12; p1 finish")
+    assert script.view().tape, "the finished game stays on the table until the dealer deals"
+    settled = script.view().last
+    script.play("p1 resign; p2 resign; p3 resign")
+    view = script.view()
+    assert (view.phase, view.board, view.tape, view.total) == ("over", (), (), 0)
+    assert [player.card for player in view.players] == [None] * 3
+    assert [(player.holding.lots, player.holding.volume) for player in view.players if player.holding] == [(0, 0)] * 3
+    assert (view.last, script.match.game.scores(script.state)) == (settled, (200, -200, 0))
+
+
 def test_nobody_resigns_while_a_card_is_dealt() -> None:
     script = Script(2)
     script.play("p1 deal; Ks")

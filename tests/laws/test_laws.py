@@ -42,6 +42,18 @@ def test_every_game_keeps_the_laws(name: str, first: int, end: int) -> None:
 
 
 @pytest.mark.parametrize("name", names())
+def test_a_text_option_has_other_values_too(name: str) -> None:
+    """All but names of things that a table would have to load. So Dead-Cat Bounce is played with `first=p2` (D-50)."""
+    spec = find(name)
+    texts = [option for option in described(spec.options) if option.kind is str and not option.names]
+    tables = [drawn_table(spec, Dice(seed)) for seed in range(200)]
+    for option in texts:
+        drawn = {getattr(table.options, option.name) for table in tables}
+        assert drawn >= {option.default, *(option.choices or option.samples)}, option.name
+        assert len(drawn) > 1, option.name
+
+
+@pytest.mark.parametrize("name", names())
 def test_something_is_hidden_in_every_game(name: str) -> None:
     assert any(_hides_something(find(name), seed) for seed in range(20)), "every view leaves one world only"
 

@@ -49,6 +49,8 @@ class Option(Struct, frozen=True):
     """How many numbers a list has; 0: any number of them."""
     names: str = ""
     """What the text names where those things can be listed: `pack`. Declared as Meta(extra={"names": "pack"})."""
+    samples: tuple[str, ...] = ()
+    """Values of a text for tables drawn at random. Declared as Meta(extra={"samples": ("p1", "p2")})."""
 
 
 O = TypeVar("O", bound=Options)
@@ -72,10 +74,11 @@ def _option(name: str, hint: object, default: object) -> Option:
     if kind is tuple:
         item = next((part for part in get_args(get_args(inner)[0])[1:] if isinstance(part, Meta)), Meta())
         low, high = (int(bound) if isinstance(bound, int) else None for bound in (item.ge, item.le))
-    names = str((meta.extra or {}).get("names", ""))
+    extra = meta.extra or {}
+    names, samples = str(extra.get("names", "")), tuple(extra.get("samples", ()))
     count = meta.min_length or 0 if meta.min_length == meta.max_length else 0
     takes = _takes(kind, low, high, choices, count, meta)
-    return Option(name, default, sentence, takes, kind, low, high, choices, count, names)
+    return Option(name, default, sentence, takes, kind, low, high, choices, count, names, samples)
 
 
 def _takes(kind: type, low: int | None, high: int | None, choices: tuple[str, ...], count: int, meta: Meta) -> str:

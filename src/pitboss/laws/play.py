@@ -96,7 +96,7 @@ def _value(option: Option, dice: Dice) -> object:
         return _near(option.default, option, dice)
     if isinstance(option.default, tuple):
         return [_near(item, option, dice) if dice.below(2) else item for item in option.default]
-    return option.default
+    return dice.pick(option.samples) if option.samples else option.default
 
 
 def _near(usual: int, option: Option, dice: Dice) -> int:

@@ -42,6 +42,7 @@ class CertaintyOptions(Options, frozen=True, kw_only=True):
             pattern=r"^(all|[0-9])$",
             max_length=3,
             examples=["all or a number from 0 to 9"],
+            extra={"samples": ("0", "2")},
             description="At most so many hints per question.",
         ),
     ] = "all"

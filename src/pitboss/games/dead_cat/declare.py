@@ -83,6 +83,7 @@ class DeadCatOptions(Options, frozen=True, kw_only=True):
         Meta(
             pattern=r"^(chance|p[1-9][0-9]?)$",
             examples=["chance or a seat such as p1"],
+            extra={"samples": ("p1", "p2")},
             description="Who has the first turn; chance: any seat, by lot.",
         ),
     ] = CHANCE_PICKS

@@ -19,7 +19,7 @@ class MarketOptions(Options, frozen=True, kw_only=True):
 
     community: Annotated[int, Meta(ge=1, le=50, description="Community cards.")] = 5
     lot: Annotated[int, Meta(ge=1, le=1_000_000, description="Lots per quote and side.")] = 100
-    min_width: Annotated[int, Meta(ge=1, le=50, description="Least distance from bid to offer.")] = 1
+    min_width: Annotated[int, Meta(ge=0, le=50, description="Least distance from bid to offer; 0: one price step.")] = 1
     max_width: Annotated[int, Meta(ge=1, le=50, description="Greatest distance from bid to offer.")] = 5
     tick: Annotated[
         Literal["1", "0.5", "0.25", "0.1", "0.01"], Meta(description="Price step; prices are exact multiples of it.")
@@ -33,6 +33,7 @@ class MarketOptions(Options, frozen=True, kw_only=True):
         Meta(
             pattern=r"^(auto|p[1-9][0-9]?)$",
             examples=["auto or a seat such as p1"],
+            extra={"samples": ("auto", "p2")},
             description="The seat that plays and deals; auto: the clock deals.",
         ),
     ] = "p1"
@@ -66,6 +67,10 @@ class MarketOptions(Options, frozen=True, kw_only=True):
     def limit(self, seats: int) -> int:
         """The price furthest from zero that a quote may have, in hundredths (M-14)."""
         return 13 * (seats + self.community) * 100
+
+    def narrowest(self) -> int:
+        """The least distance from bid to offer, in hundredths: one price step or more (M-15)."""
+        return max(price(self.tick), self.min_width * 100)
 
 
 class Quote(Action, frozen=True):

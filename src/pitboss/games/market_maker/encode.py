@@ -89,7 +89,8 @@ class MarketEncoder(Encoder[MarketView]):
         self._tick = price(options.tick)
         self._limit = options.limit(seats)
         self.shifts = tuple(sorted(grain.shifts))
-        least, spread = options.min_width * UNIT, (options.max_width - options.min_width) * UNIT
+        least = options.narrowest()
+        spread = options.max_width * UNIT - least
         steps = {
             (least + spread * share // 100) // self._tick * self._tick for share in hundredths("widths", grain.widths)
         }

@@ -366,7 +366,8 @@ class Mind:
         self.tick = price(options.tick)
         self.step = max(self.tick, UNIT // 2)
         spread = options.max_width - options.min_width
-        self.widths = sorted({(options.min_width + spread * step // 4) * UNIT for step in range(5)})
+        least = options.narrowest()
+        self.widths = sorted({max(least, (options.min_width + spread * step // 4) * UNIT) for step in range(5)})
         self.fair = 0
         self.deviation = 0
         self.lots = 0

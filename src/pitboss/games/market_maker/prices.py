@@ -19,14 +19,14 @@ class Prices:
 
     def __init__(self, seats: int, options: MarketOptions) -> None:
         self.tick = price(options.tick)
-        self.least = options.min_width * UNIT
+        self.least = options.narrowest()
         self.most = options.max_width * UNIT
         self.limit = options.limit(seats)
         self.off_tick = Message("market_maker.no-tick", tick=options.tick)
-        self.off_width = _off_width(options.min_width, options.max_width)
+        self.off_width = _off_width(options)
         self.off_limit = Message("market_maker.no-beyond", low_price=-self.limit, high_price=self.limit)
         spread = options.max_width - options.min_width
-        self.widths = sorted({(options.min_width + spread * step // 9) * UNIT for step in range(10)})
+        self.widths = sorted({max(self.least, (options.min_width + spread * step // 9) * UNIT) for step in range(10)})
         fine = self.tick if self.tick < UNIT else 3 * UNIT
         self.shifts = sorted({-2 * UNIT, -UNIT, 0, UNIT, 2 * UNIT, -fine, fine})
         self._around: list[list[Quote]] = [[] for _ in range(2 * self.limit // UNIT + 1)]
@@ -62,7 +62,8 @@ class Prices:
         return found
 
 
-def _off_width(least: int, most: int) -> Message:
-    if least == most:
+def _off_width(options: MarketOptions) -> Message:
+    least: int | str = options.min_width or options.tick
+    if options.narrowest() == options.max_width * UNIT:
         return Message("market_maker.no-width-exact", width=least)
-    return Message("market_maker.no-width", low=least, high=most)
+    return Message("market_maker.no-width", low=least, high=options.max_width)

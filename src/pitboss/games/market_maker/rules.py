@@ -255,6 +255,7 @@ class MarketRules(VerbGame[MarketState, MarketView]):
         if state.locked:
             self.set_lock(state, False, None, told)
         if state.phase == LOBBY:
+            clear_table(state, self.seats)  # as in any lobby: the finished game is in `last`
             state.phase = OVER
         elif state.phase == OPEN:
             self.next_card(state, told)

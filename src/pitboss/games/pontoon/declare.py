@@ -83,6 +83,7 @@ class PontoonOptions(Options, frozen=True, kw_only=True):
         Meta(
             pattern=r"^[0-9]{1,2}/[1-9][0-9]?$(?!\n)",
             examples=["a fraction such as 3/2"],
+            extra={"samples": ("1/1", "7/3")},
             description="Profit per chip staked on the clown wagon.",
         ),
     ] = "3/2"

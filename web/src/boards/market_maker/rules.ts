@@ -23,9 +23,10 @@ export interface Rules {
 /** What the table's options say, and the usual ones for the rest. */
 export function rulesOf(options: Record<string, unknown>): Rules {
   const set = allRules("market_maker", options);
+  const tick = Math.round(Number(set.tick) * 100);
   return {
-    tick: Math.round(Number(set.tick) * 100),
-    least: set.min_width * 100,
+    tick,
+    least: Math.max(tick, set.min_width * 100),
     most: set.max_width * 100,
     turns: set.pace === "turns",
     laps: set.laps,
