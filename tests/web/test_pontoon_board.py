@@ -163,15 +163,27 @@ def test_a_round_is_shown_and_paid_before_the_next_one(new_guest: NewGuest) -> N
 def test_a_key_or_click_during_a_scene_ends_it_and_does_nothing_else(new_guest: NewGuest) -> None:
     """Else somebody bets on a card that they have not seen yet."""
     guest = new_guest("Robin", look=Look(motion=True))
-    at_shoe(guest, "T", rounds=4, max_splits=0)
+    at_shoe(guest, "T", rounds=5, max_splits=0)
     page, spotlight = guest.page, guest.page.get_by_test_id("spotlight")
-    ways: tuple[Callable[[], None], ...] = (
-        lambda: page.keyboard.press("b"),
-        lambda: page.keyboard.press("Enter"),
-        lambda: guest.see("verb-stick").click(force=True),
+    command = page.get_by_test_id("command")
+
+    def typed() -> None:
+        while not command.count():  # a key that ends a scene does nothing else
+            page.keyboard.press("/")
+        command.fill("bet 61")
+
+    def enter() -> None:
+        command.press("Enter")
+
+    ways: tuple[tuple[Callable[[], None], Callable[[], None]], ...] = (
+        (lambda: None, lambda: page.keyboard.press("b")),
+        (lambda: None, lambda: page.keyboard.press("Enter")),
+        (lambda: None, lambda: guest.see("verb-stick").click(force=True)),
+        (typed, enter),
     )
-    for end in ways:
+    for prepare, end in ways:
         may(guest, "bet")
+        prepare()
         may(guest, "stick")
         guest.pass_time_until(lambda: spotlight.is_visible() and "shows" in guest.see("situation").inner_text())
         sent = len(guest.sent)
@@ -179,6 +191,10 @@ def test_a_key_or_click_during_a_scene_ends_it_and_does_nothing_else(new_guest: 
         end()
         expect(spotlight).to_have_count(0, timeout=PATIENCE)
         assert not [frame for frame in guest.sent[sent:] if '"move"' in frame]
+    # What was typed stays in the line, and the next Enter sends it.
+    expect(command).to_have_value("bet 61")
+    enter()
+    guest.wait_until(lambda: view_of(guest)["players"][0]["bet"] == 61)
 
 
 @pytest.mark.long

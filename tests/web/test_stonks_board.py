@@ -5,7 +5,7 @@ Most of it is shown on tables that this file makes up and sends to the page, so 
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import pytest
@@ -357,6 +357,45 @@ def test_the_end_of_a_round_is_shown_in_its_order(new_guest: NewGuest) -> None:
     guest.page.keyboard.press(" ")
     expect(guest.page.get_by_test_id("reveal")).to_have_count(0)
     expect(guest.see("own-net")).to_have_text("You +37")
+
+
+def test_nobody_moves_on_what_a_reveal_hides(new_guest: NewGuest) -> None:
+    """An open form stays open, but no other move can be made; a key or click on a card ends the reveal only."""
+    guest = new_guest("Robin", look=Look(size=SIZES[1], motion=True))
+    table = puppets(guest)
+    page, shown = guest.page, guest.page.get_by_test_id("reveal")
+    done = page.locator("[data-testid=verb-done]:not([aria-disabled=true])")
+
+    def settle(number: int) -> None:
+        event = {**LOSS, "round": number}
+        began = {"type": "roundbegan", "round": number + 1, "dealer": 1, "payer": 2, "blind": 10, "paid": 10}
+        table.show(TURN, [event, began], last=event, round=number + 1, payer=2)
+        guest.see("reveal")
+
+    table.show(TURN, **FULL)
+    guest.press("verb-offer")
+    guest.see("form-offer")
+    expect(done).to_have_count(1)
+    settle(4)
+    guest.see("form-offer")
+    expect(done).to_have_count(0)
+    assert page.locator(".verbs button").count() == 1
+    guest.pass_time_until(lambda: done.count() == 1)
+    expect(shown).to_have_count(0)
+    guest.see("form-offer").press("Escape")
+    expect(page.get_by_test_id("form-offer")).to_have_count(0)
+
+    ways: tuple[Callable[[], None], ...] = (
+        lambda: page.keyboard.press("1"),
+        lambda: guest.see("card-Kc").click(position={"x": 5, "y": 60}),
+    )
+    for number, end in enumerate(ways, start=5):
+        settle(number)
+        end()
+        expect(shown).to_have_count(0)
+        expect(page.locator(".hand button")).to_have_count(4)
+        assert page.locator(".hand [aria-pressed=true]").count() == 0
+    assert not [frame for frame in guest.sent if '"move"' in frame]
 
 
 @pytest.mark.long

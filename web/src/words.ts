@@ -498,6 +498,7 @@ export interface AppWords {
   "lessons.again": never;
   "lessons.leave": never;
   "shell.scene.skip": never;
+  "shell.scene.ended": never;
   "shell.scene.sounds": never;
   "shell.field.range": "high" | "low";
   "shell.field.least": "low";

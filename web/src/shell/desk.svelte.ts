@@ -36,6 +36,17 @@ export interface News {
   tone: Tone;
 }
 
+/** Give each verb an id of its own: a board may have several buttons of one verb. */
+function slotsOf(verbs: AnyVerb[]): Slot[] {
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- counted again each time
+  const seen = new Map<string, number>();
+  return verbs.map((verb) => {
+    const before = seen.get(verb.verb) ?? 0;
+    seen.set(verb.verb, before + 1);
+    return { id: before ? `${verb.verb}-${before + 1}` : verb.verb, verb };
+  });
+}
+
 export class Desk {
   readonly link: TableLink;
   readonly scenes = new Scenes();
@@ -112,7 +123,10 @@ export class Desk {
           actors: scene.actors,
           latest: scene.latest,
           beat: scene.beat,
-          send: () => void this.endScene(),
+          send: () => {
+            this.endScene();
+            return Promise.resolve(t("shell.scene.ended"));
+          },
         }
       : this.truth;
   });
@@ -124,26 +138,16 @@ export class Desk {
   readonly calling = $derived.by(
     () => (this.view && this.board?.alerts?.called?.(this.view, this.at)) || t("shell.turn.yours"),
   );
-  /** The moves that the stage shows: nobody moves on what they have not seen. An open form stays open meanwhile. */
-  readonly verbs: AnyVerb[] = $derived.by(() => {
-    const at = this.filling === null ? this.at : this.truth;
-    const view = this.filling === null ? this.view : this.link.view;
-    return this.board &&
-      view &&
-      this.table?.status === "playing" &&
-      (at.menu.length || (this.board.steady && this.link.seat !== null))
-      ? this.board.verbs(view, at)
-      : [];
-  });
-  /** The verbs with a name each of its own, also where a board has several buttons of one verb. */
+  /** The moves that the stage shows: nobody moves on what they have not seen. */
+  readonly verbs: AnyVerb[] = $derived.by(() => this.verbsOf(this.view, this.at));
+  /** The buttons of these moves. While a scene is shown, the open form is the only one that knows how things are. */
   readonly slots: Slot[] = $derived.by(() => {
-    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- counted anew each time
-    const seen = new Map<string, number>();
-    return this.verbs.map((verb) => {
-      const before = seen.get(verb.verb) ?? 0;
-      seen.set(verb.verb, before + 1);
-      return { id: before ? `${verb.verb}-${before + 1}` : verb.verb, verb };
-    });
+    const shown = slotsOf(this.verbs);
+    if (this.filling === null || !this.scenes.now) return shown;
+    const filled = slotsOf(this.verbsOf(this.link.view, this.truth)).find((slot) => slot.id === this.filling);
+    if (!filled?.verb.form) return shown;
+    const place = shown.findIndex((slot) => slot.id === filled.id);
+    return place < 0 ? [...shown, filled] : shown.with(place, filled);
   });
   readonly situation = $derived.by(() => {
     if (this.playing && this.table?.paused) return t(this.isHost ? "shell.pausedHere" : "shell.paused");
@@ -185,6 +189,13 @@ export class Desk {
     if (!this.scenes.now) return false;
     this.scenes.skip();
     return true;
+  }
+
+  /** The moves of a view; those of a board whose buttons keep their places also while none can be used. */
+  private verbsOf(view: w.Games[w.Game]["view"] | null, at: Seating<w.Game>): AnyVerb[] {
+    const { board } = this;
+    if (!board || !view || this.table?.status !== "playing") return [];
+    return at.menu.length || (board.steady && this.link.seat !== null) ? board.verbs(view, at) : [];
   }
 
   /** A step has been made: give it the time it deserves. */

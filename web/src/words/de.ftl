@@ -657,6 +657,7 @@ lessons-leave = Lektion verlassen
 ## What is given time at a table
 
 shell-scene-skip = Überspringen
+shell-scene-ended = Das hat die Animation übersprungen. Drücke noch einmal, um zu senden.
 shell-scene-sounds = Hören, wenn du dran bist?
 
 ## What is wrong with what was typed

@@ -657,6 +657,7 @@ lessons-leave = Leave the lesson
 ## What is given time at a table
 
 shell-scene-skip = Skip
+shell-scene-ended = That skipped the animation. Press again to send.
 shell-scene-sounds = Hear when it is your turn?
 
 ## What is wrong with what was typed
