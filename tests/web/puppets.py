@@ -16,6 +16,7 @@ class Puppets:
         self.guest = guest
         self.page = guest.page
         self._sockets: list[WebSocketRoute] = []
+        self._servers: list[WebSocketRoute] = []
         self._seq = 10**6
         self.page.route_web_socket("**/socket", self._join)
         guest.at_table(guest.open_table(game, seats=seats, pace=60_000, options=dict(options)))
@@ -27,8 +28,13 @@ class Puppets:
         self.view: dict[str, Any] = views[-1]["view"]
 
     def _join(self, socket: WebSocketRoute) -> None:
-        socket.connect_to_server()
+        self._servers.append(socket.connect_to_server())
         self._sockets.append(socket)
+
+    def alone(self) -> None:
+        """From now on the page hears nothing of what the house's clock and bots do meanwhile."""
+        for server in self._servers:
+            server.on_message(lambda told: None)
 
     def show(
         self,

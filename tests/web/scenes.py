@@ -87,6 +87,22 @@ def replay(guest: Guest) -> None:
     guest.see("stage")
 
 
+def replay_with_all_cards(guest: Guest) -> None:
+    """A market, whose board has headings of its own, as nobody saw it."""
+    guest.sign_in("Robin")
+    code = guest.open_table("market_maker", seats=2, options={"community": 1})
+    for move in ("deal", "deal", "finish"):
+        guest._post(f"/api/tables/{code}/commands", {"type": "move", "text": move})
+    guest.visit(f"/replay/{code}/1#4")
+    guest.see("stage")
+
+
+def coached_replay(guest: Guest) -> None:
+    """A replay with what the coach says of it."""
+    guest.visit(f"/replay/{played(guest, 'dead_cat')}/1?as=p1&coach")
+    expect(guest.see("review")).to_have_attribute("aria-busy", "false", timeout=PATIENCE)
+
+
 def replay_in_words(guest: Guest) -> None:
     code = played(guest, "pontoon")
     prefer_words(guest)
@@ -190,6 +206,8 @@ SCENES: Final[dict[str, Scene]] = {
     "why": told_why_not,
     "final": final,
     "replay": replay,
+    "replay-market_maker": replay_with_all_cards,
+    "replay-coached": coached_replay,
     "text-replay": replay_in_words,
     "lesson": page("/learn/pontoon", "stage", name=""),
 }

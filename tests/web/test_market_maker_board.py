@@ -174,6 +174,51 @@ def test_the_clock_counts_down_and_a_question_leaves_the_field(new_guest: NewGue
     ann.wait_until(lambda: any('"quote"' in frame for frame in ann.sent[sent:]))
 
 
+ROOMY: Final = {BIG: (100, 50), SMALL: (72, 40), TABLET: (100, 50), (2560, 1440): (160, 110), PHONE: (48, 30)}
+"""How wide your card and those of the board are at least, in pixels, by the size of the window."""
+
+CUT: Final = """() => [...document.querySelectorAll(
+  ".cards .sum span, .own .muted, [data-testid^=due-], [data-testid=players] thead th, [data-testid=ticket-status]"
+)].filter(one => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== "inline"
+  || one.getBoundingClientRect().right > document.querySelector(".market").getBoundingClientRect().right + 1
+).map(one => one.textContent.trim())"""
+"""What of cards, times, ticket and players does not have the width that it needs."""
+
+
+def check_the_cards(new_guest: NewGuest, language: str, *sizes: tuple[int, int]) -> None:
+    """Cards are as large as the window allows, and neither they nor any words beside them are cut."""
+    ann = new_guest("Ann", look=Look(size=BIG))
+    ann.context.add_init_script(f"localStorage['pitboss'] = JSON.stringify({{language: '{language}'}});")
+    puppets = Puppets(ann, "market_maker", {"dealer": "auto", "round_seconds": 60, "lock_seconds": 5}, seats=4)
+    puppets.alone()
+    menu = [{"type": "quote", "bid": 0, "offer": 300}]
+    clock = {"now": 1000, "running": True}
+    changes = {"phase": "open", "locked": True, "unlocks": 5000, "since": 0, "deadline": 5000}
+    puppets.show(menu, (), clock, board=["Qh", "7s", "Ks"], **changes)
+    cards = ann.page.get_by_test_id("stage").locator(".cards")
+    expect(cards.locator(".board .card")).to_have_count(3)
+    for size in sizes:
+        ann.resize(size)
+        own, board = (cards.locator(f".{part} .card").first.bounding_box() for part in ("own", "board"))
+        assert own is not None
+        assert board is not None
+        assert (own["width"] >= ROOMY[size][0], board["width"] >= ROOMY[size][1]) == (True, True), (size, own, board)
+        assert ann.page.evaluate(CUT) == [], size
+        assert ann.page.evaluate(WIDE) <= 0, size
+        parts = [".own .card", ".board figure:last-child", "[data-testid=ticket]", "[data-testid=ticket-status]"]
+        assert ann.page.evaluate(OUT_OF_SIGHT, parts) == [], size
+
+
+def test_cards_are_large_in_a_low_window(new_guest: NewGuest) -> None:
+    check_the_cards(new_guest, "en", SMALL)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_cards_are_large_at_every_size(language: str, new_guest: NewGuest) -> None:
+    check_the_cards(new_guest, language, *ROOMY)
+
+
 @pytest.mark.long
 def test_what_a_quote_would_do_is_read_whole_on_a_phone(new_guest: NewGuest) -> None:
     ann = new_guest("Ann", look=Look(size=PHONE, touch=True))

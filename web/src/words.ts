@@ -582,6 +582,7 @@ export interface AppWords {
   "lab.unused": "list";
   "lab.unfinished": "count";
   "lab.elsewhere": never;
+  "review.title": never;
   "review.mine": never;
   "review.open": never;
   "review.close": never;

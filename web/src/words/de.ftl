@@ -757,6 +757,7 @@ lab-elsewhere = pitboss lab run tut dasselbe mit mehr Partien und schreibt einen
 
 ## Was eine Partie lehrt
 
+review-title = Nachbesprechung
 review-mine = Meine Partie nachbesprechen
 review-open = Den Trainer fragen
 review-close = Ohne Trainer

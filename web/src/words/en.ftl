@@ -757,6 +757,7 @@ lab-elsewhere = pitboss lab run does the same with more matches, and writes a re
 
 ## What a match teaches
 
+review-title = Match review
 review-mine = Review my match
 review-open = Ask the coach
 review-close = Leave the coach
