@@ -639,15 +639,14 @@ def test_a_server_that_is_gone_is_told_without_the_words_of_the_system() -> None
             async with opened(playing(Desk())) as desk:
                 table = await stack.enter_async_context(at(desk))
                 host = desk.url.split("/")[2]
-            said: list[str] = []
+            said: dict[str, str] = {}
             while f"nobody answers at {host}" not in said:
                 news = await anext(table)
                 if isinstance(news, Lost):
                     assert isinstance(news.said, Message)
-                    said.append(news.why)
-                    german = spoken(news.said, "de")
+                    said[news.why] = spoken(news.said, "de")
             assert "rrno" not in "".join(said)
-            assert german == f"unter {host} antwortet niemand"
+            assert said[f"nobody answers at {host}"] == f"unter {host} antwortet niemand"
 
     run(test())
 
