@@ -15,7 +15,9 @@ import pytest
 import yaml
 
 from pitboss.cli.app import command
-from pitboss.server.limits import Proxies
+from pitboss.cli.exits import Exit
+from pitboss.cli.irc import _links, _planned
+from pitboss.server.limits import Limits, Proxies
 from pitboss.server.store.postgres_connection import connected
 from pitboss.server.store.store import StoreDown
 
@@ -63,6 +65,35 @@ def test_the_dealer_has_a_state_directory_and_a_credential_of_its_own() -> None:
     assert asked["store"] is None, "two processes cannot share an SQLite file"
     listens = parsed(shlex.split(served["ExecStart"])[2:]).params
     assert asked["url"] == f"http://{listens['host']}:{listens['port']}"
+
+
+@pytest.mark.parametrize("name", [unit.name for unit in sorted(DEPLOY.glob("*.service"))])
+def test_a_unit_is_restarted_after_an_outage_and_not_after_a_mistake(name: str) -> None:
+    page = (DEPLOY.parent / "docs" / "commands.md").read_text(encoding="utf-8")
+    advertised = dict(re.findall(r"^(Restart\w*)=(.+)$", page, re.MULTILINE))
+    unit = service(name)
+    assert {key: unit[key] for key in advertised} == advertised
+    # Not `Exit.BAD`: an uncaught exception ends a Python program with 1, too.
+    assert unit["RestartPreventExitStatus"] == str(int(Exit.USAGE))
+    assert advertised["Restart"] == "always"
+
+
+def test_the_dealers_unit_says_where_links_come_from() -> None:
+    unit = service("pitboss-irc.service")
+    asked = parsed(shlex.split(unit["ExecStart"])[2:], "irc").params
+    plan = _planned({"server": "a", "channels": ["#a"]}, {}, {}, (asked["url"], None, None))
+    assert _links(plan, "") == "", "nobody in the channel can use a link to this machine"
+    for text in (GUIDE, (DEPLOY / "pitboss-irc.service").read_text(encoding="utf-8")):
+        assert 'links = "https://play.example.org"' in text
+
+
+def test_the_guide_says_what_everybody_on_irc_shares() -> None:
+    limits = Limits()
+    shared = (
+        f"{limits.sign_in.burst} new players at once and {round(limits.sign_in.per_second * 60)} a minute after that, "
+        f"{limits.opening.burst} tables, {limits.connections} connections"
+    )
+    assert shared in GUIDE
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="this machine has no systemd")
