@@ -13,11 +13,18 @@ from pathlib import Path
 import click
 import pytest
 import yaml
+from click.testing import CliRunner
 
 from pitboss.cli.app import command
-from pitboss.server.limits import Proxies
+from pitboss.cli.exits import Exit
+from pitboss.cli.irc import _links, _planned
+from pitboss.client.api import House
+from pitboss.server.limits import Limits, Proxies
+from pitboss.server.run import running_server
 from pitboss.server.store.postgres_connection import connected
 from pitboss.server.store.store import StoreDown
+from pitboss.wire.people import Setup
+from pitboss.wire.web import Opening
 
 DEPLOY = Path(__file__).parents[1] / "deploy"
 GUIDE = (DEPLOY.parent / "docs" / "deploy.md").read_text(encoding="utf-8")
@@ -63,6 +70,35 @@ def test_the_dealer_has_a_state_directory_and_a_credential_of_its_own() -> None:
     assert asked["store"] is None, "two processes cannot share an SQLite file"
     listens = parsed(shlex.split(served["ExecStart"])[2:]).params
     assert asked["url"] == f"http://{listens['host']}:{listens['port']}"
+
+
+@pytest.mark.parametrize("name", [unit.name for unit in sorted(DEPLOY.glob("*.service"))])
+def test_a_unit_is_restarted_after_an_outage_and_not_after_a_mistake(name: str) -> None:
+    page = (DEPLOY.parent / "docs" / "commands.md").read_text(encoding="utf-8")
+    advertised = dict(re.findall(r"^(Restart\w*)=(.+)$", page, re.MULTILINE))
+    unit = service(name)
+    assert {key: unit[key] for key in advertised} == advertised
+    # Not `Exit.BAD`: an uncaught exception ends a Python program with 1, too.
+    assert unit["RestartPreventExitStatus"] == str(int(Exit.USAGE))
+    assert advertised["Restart"] == "always"
+
+
+def test_the_dealers_unit_says_where_links_come_from() -> None:
+    unit = service("pitboss-irc.service")
+    asked = parsed(shlex.split(unit["ExecStart"])[2:], "irc").params
+    plan = _planned({"server": "a", "channels": ["#a"]}, {}, {}, (asked["url"], None, None))
+    assert _links(plan, "") == "", "nobody in the channel can use a link to this machine"
+    for text in (GUIDE, (DEPLOY / "pitboss-irc.service").read_text(encoding="utf-8")):
+        assert 'links = "https://play.example.org"' in text
+
+
+def test_the_guide_says_what_everybody_on_irc_shares() -> None:
+    limits = Limits()
+    shared = (
+        f"{limits.sign_in.burst} new players at once and {round(limits.sign_in.per_second * 60)} a minute after that, "
+        f"{limits.opening.burst} tables, {limits.connections} connections"
+    )
+    assert shared in GUIDE
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="this machine has no systemd")
@@ -176,6 +212,81 @@ def test_the_proxy_passes_on_to_the_server() -> None:
     assert proxied is not None
     assert proxied[1] in SERVICES
     assert int(proxied[2]) == parsed([]).params["port"]
+
+
+# What the guide says to do
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "Processes of the same release may be restarted one after the other",
+        "stop all processes of a store before the first of the new release starts",
+    ],
+)
+def test_both_pages_say_the_same_about_restarts(rule: str) -> None:
+    store = (DEPLOY.parent / "docs" / "store.md").read_text(encoding="utf-8")
+    for page in (GUIDE, store):
+        assert rule in " ".join(page.split())
+
+
+def commands() -> list[list[str]]:
+    """Every command of the guide that begins with `pitboss`, in words, without comments."""
+    blocks = re.findall(r"^```\w*\n(.*?)^```", GUIDE, re.MULTILINE | re.DOTALL)
+    lines = [line for block in blocks for line in block.splitlines()]
+    lines += re.findall(r"`([^`]+)`", re.sub(r"^```.*?^```", "", GUIDE, flags=re.MULTILINE | re.DOTALL))
+    found = [re.search(r"^(?:/opt/pitboss/bin/)?pitboss (.+)", line) for line in lines]
+    return [shlex.split(one[1].replace("$(date +%F)", "today"), comments=True) for one in found if one is not None]
+
+
+def test_every_command_of_the_guide_can_be_typed() -> None:
+    assert {"db", "doctor", "mcp", "serve"} <= {words[0] for words in commands()}
+    for words in commands():
+        name = "pitboss"
+        found: click.Command = command
+        while isinstance(found, click.Group):
+            name, *words = words
+            inner = found.get_command(click.Context(found), name)
+            assert inner is not None, name
+            found = inner
+        found.make_context(name, list(words))
+
+
+def test_a_back_up_by_the_guide_brings_back_what_there_was(tmp_path: Path) -> None:
+    rows = dict(re.findall(r"^\| (back up|restore) \| (.+?) \| ", GUIDE, re.MULTILINE))
+    [words] = [words for words in commands() if words[:2] == ["db", "backup"]]
+    assert shlex.join(words[:3]) in rows["back up"]
+    house, *journals = [tmp_path / name for name in re.findall(r"`([^`]+)`", rows["restore"])]
+    there = {str(Path("/var/lib/pitboss/house.db")): house, "/root/house-today.db": tmp_path / "house-today.db"}
+    copied = [str(there.get(word, word)) for word in words]
+
+    async def first() -> str:
+        async with running_server(str(house)) as url:
+            before = await opened_at(url)
+            backed = await asyncio.to_thread(CliRunner().invoke, command, copied, prog_name="pitboss")
+            assert backed.exit_code == 0, backed.output
+            await opened_at(url)
+        return before
+
+    async def again() -> list[str]:
+        async with running_server(str(house)) as url:
+            return [table.code for table in (await House(url).lobby()).tables]
+
+    before = asyncio.run(first())
+    assert len(asyncio.run(again())) == 2
+    shutil.copy(tmp_path / "house-today.db", house)
+    for journal in journals:
+        assert journal.name.removeprefix(house.name) in ("-wal", "-shm")
+        journal.unlink(missing_ok=True)
+    assert asyncio.run(again()) == [before]
+    assert CliRunner().invoke(command, ["db", "check", "--store", str(house)]).exit_code == 0
+
+
+async def opened_at(url: str) -> str:
+    """Open a public table at a house; give its code."""
+    house = House(url)
+    await house.sign_in("Ann")
+    return await house.open(Opening(setup=Setup(game="pontoon", public=True)))
 
 
 def test_every_volume_and_dependency_is_declared() -> None:

@@ -7,7 +7,7 @@ from click.testing import CliRunner
 
 from pitboss.cli.app import command
 from pitboss.cli.exits import Exit
-from pitboss.cli.irc import Place, _memory, _planned
+from pitboss.cli.irc import Place, _links, _memory, _planned
 from pitboss.core.errors import PitbossError
 from pitboss.irc.dealer.memory import Known, Memory
 from pitboss.irc.settings import Behaviour, read_file
@@ -115,6 +115,32 @@ def test_the_command_complains_in_one_line(tmp_path: Path) -> None:
     )
     assert told.exit_code == Exit.BAD
     assert "move it away to start anew" in told.output
+
+
+@pytest.mark.parametrize(
+    ("house", "at", "links", "given"),
+    [
+        (("http://127.0.0.1:8080", None, None), "", "", ""),
+        (("http://localhost:8080", None, None), "", "", ""),
+        (("http://[::1]:8080", None, None), "", "", ""),
+        ((None, "a.db", "0.0.0.0:8080"), "http://0.0.0.0:8080", "", ""),
+        ((None, "a.db", "192.168.0.7:8080"), "http://192.168.0.7:8080", "", "http://192.168.0.7:8080"),
+        (("https://cards.example.org", None, None), "", "", "https://cards.example.org"),
+        (("http://127.0.0.1:8080", None, None), "", "https://cards.example.org/", "https://cards.example.org"),
+        ((None, None, None), "http://127.0.0.1:4711", "", ""),
+    ],
+)
+def test_a_channel_gets_no_links_that_work_on_the_dealers_machine_only(
+    capsys: pytest.CaptureFixture[str],
+    house: tuple[str | None, str | None, str | None],
+    at: str,
+    links: str,
+    given: str,
+) -> None:
+    plan = _planned({"server": "a", "channels": ["#a"]}, {}, {"links": links or None}, house)
+    assert _links(plan, at) == given
+    told = capsys.readouterr().err
+    assert (told.count("\n"), 'links = "https://' in told) == ((0, False) if given or not any(house) else (1, True))
 
 
 @pytest.mark.parametrize("listen", ["here:there", "1.2.3.4:99999"])

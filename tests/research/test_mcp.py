@@ -15,6 +15,7 @@ from mcp.types import TextContent, TextResourceContents
 
 from pitboss import __version__, games
 from pitboss.cli.app import command
+from pitboss.cli.exits import Exit
 from pitboss.client.api import House
 from pitboss.core import words
 from pitboss.core.options import written
@@ -314,7 +315,7 @@ def test_a_wrong_token_is_refused(tmp_path: Path) -> None:
 
 def test_a_server_that_does_not_answer_is_noticed_at_the_start() -> None:
     result = CliRunner().invoke(command, ["mcp", "--server", "http://127.0.0.1:9"])
-    assert result.exit_code != 0
+    assert result.exit_code == Exit.UNAVAILABLE
     assert "No house answers" in result.stderr
 
 
@@ -332,6 +333,38 @@ def test_the_server_says_its_version_what_tools_do_and_has_the_rules_as_resource
             [book] = (await gus.client.read_resource("pitboss://rules/pontoon")).contents
             assert isinstance(book, TextResourceContents)
             assert book.text == rule_book(games.find("pontoon"), "en")
+
+    at_a_server(tmp_path, work)
+
+
+def test_rules_and_the_prompt_speak_the_language_of_the_desk(tmp_path: Path) -> None:
+    async def work(url: str) -> None:
+        for language in ("en", "de"):
+            async with assistant(url, language=language) as gus:
+                [book] = (await gus.client.read_resource("pitboss://rules/pontoon")).contents
+                assert isinstance(book, TextResourceContents)
+                assert book.text == rule_book(games.find("pontoon"), language)
+                [prompt] = (await gus.client.list_prompts()).prompts
+                title = {"en": "Play a match and learn from it", "de": "Eine Partie spielen und daraus lernen"}
+                assert (prompt.name, prompt.title) == ("play-and-learn", title[language])
+                for game in ("", "pontoon"):
+                    [said] = (await gus.client.get_prompt(prompt.name, {"game": game} if game else {})).messages
+                    assert isinstance(said.content, TextContent)
+                    assert ("pontoon" in said.content.text) is bool(game)
+                    assert {"games", "open_table", "coach", "why", "replay"} - {game and "games"} <= set(
+                        re.findall("`([a-z_]+)`", said.content.text)
+                    )
+
+    at_a_server(tmp_path, work)
+
+
+def test_a_table_has_the_pace_that_was_asked_for_and_else_the_usual_one(tmp_path: Path) -> None:
+    async def work(url: str) -> None:
+        async with assistant(url) as gus:
+            for asked, pace in [({}, Setup(game="").pace), ({"pace": 0}, 0), ({"pace": 250}, 250)]:
+                told = await gus.call("open_table", game="pontoon", **asked)
+                assert (await House(url).look(told.split(" ")[1])).setup.pace == pace
+                await gus.call("leave")
 
     at_a_server(tmp_path, work)
 

@@ -7,8 +7,10 @@ import os
 import re
 import signal
 from collections.abc import Mapping
+from ipaddress import ip_address
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 import click
 from click.core import ParameterSource
@@ -30,6 +32,9 @@ if TYPE_CHECKING:
 LOG_LEVELS = ("debug", "info", "warning", "error")
 PORT = 8080
 GOODBYE = "The dealer will be back; matches wait at the house."
+
+
+LINKS = 'Say where people find the house: links = "https://…" in [dealer], or --links.'
 
 
 class Place(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -161,8 +166,7 @@ async def _deal(plan: Plan) -> None:
     network = Connection(plan.settings)
     host, port = _address(plan.place.listen)
     async with open_house(plan.place.url, plan.place.store, host, port) as url:
-        public = plan.behaviour.links or plan.place.url or (url if plan.place.listen else "")
-        behaviour = replace(plan.behaviour, links=read_address(public).server if public else "")
+        behaviour = replace(plan.behaviour, links=_links(plan, url))
         server = plan.settings.server
 
         def come_in(channel: str) -> None:
@@ -175,6 +179,29 @@ async def _deal(plan: Plan) -> None:
             await _attend(network, dealer)
         finally:
             await dealer.close()
+
+
+def _links(plan: Plan, url: str) -> str:
+    """Where people find the house, for links; empty, and said so, where they could not from another machine."""
+    if plan.behaviour.links:
+        return read_address(plan.behaviour.links).server
+    public = plan.place.url or (url if plan.place.listen else "")
+    if not public:
+        return ""
+    server = read_address(public).server
+    if _is_of_this_machine(server):
+        click.echo(f"No links are given, for others cannot reach {server}. {LINKS}", err=True)
+        return ""
+    return server
+
+
+def _is_of_this_machine(server: str) -> bool:
+    host = urlsplit(server).hostname or ""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host == "localhost" or host.endswith(".localhost")
+    return address.is_loopback or address.is_unspecified
 
 
 async def _attend(network: "Connection", dealer: "Dealer") -> None:

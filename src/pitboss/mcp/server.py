@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final
 from mcp.server import MCPServer
 from mcp.server.mcpserver import Context
 from mcp.server.mcpserver.exceptions import ToolError, UnexpectedToolError
+from mcp.server.mcpserver.prompts import Prompt
 from mcp.server.mcpserver.resources import FunctionResource
 from mcp.types import CallToolResult, InputRequiredResult, ToolAnnotations
 from pydantic import Field, ValidationError
@@ -101,17 +102,28 @@ def server(desk: Desk, language: str = ENGLISH) -> MCPServer:
         for tool in members:
             made.add_tool(tool, annotations=annotations, structured_output=False)
     for name in games.names():
-        made.add_resource(_rule_book(games.find(name)))
+        made.add_resource(_rule_book(games.find(name), language))
+    made.add_prompt(_lesson(made.voice))
     return made
 
 
-def _rule_book(spec: AnySpec) -> FunctionResource:
+def _lesson(voice: Voice) -> Prompt:
+    """What a person may ask an assistant to do, ready to be sent."""
+
+    async def told(game: Game = "") -> str:
+        return voice.text("mcp.lesson", game=masked(game), chosen="yes" if game else "no")
+
+    title, about = voice.text("mcp.lesson-title"), voice.text("mcp.lesson-about")
+    return Prompt.from_function(told, name="play-and-learn", title=title, description=about)
+
+
+def _rule_book(spec: AnySpec, language: str) -> FunctionResource:
     return FunctionResource.from_function(
-        lambda: rule_book(spec, ENGLISH),
+        lambda: rule_book(spec, language),
         uri=f"pitboss://rules/{spec.name}",
         name=f"rules of {spec.name}",
         title=spec.title,
-        description=spec.pitch,
+        description=Voice([], language=language).pitch(spec.name, spec.pitch),
         mime_type="text/markdown",
     )
 

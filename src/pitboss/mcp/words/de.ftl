@@ -62,3 +62,9 @@ no-luck = `{ $tool }` ist an einem Fehler in Pitboss gescheitert. Sieh mit `look
 no-end = Die Partie ist noch nicht beendet. Spiel sie erst zu Ende.
 no-moves = Solche Züge hat die Partie nicht; sie hat { $last }.
 no-token = Das Haus kennt diesen Spieler nicht mehr. Hol dir mit POST /api/players ein neues Token und verbinde dich damit.
+lesson-title = Eine Partie spielen und daraus lernen
+lesson-about = Spiel eine Partie gegen Bots, und sag dann, was der Trainer und die Gründe der Bots lehren.
+lesson = { $chosen ->
+    [no] Such dir mit `games` ein Spiel aus
+   *[other] Nimm das Spiel { $game }
+}, eröffne mit `open_table` einen Tisch dafür, und lies einmal `rules`. Sag in einem Satz, was du diesmal versuchst. Fang an, und spiel die Partie zu Ende. Lies dann `coach` und `why`, und sieh dir deine teuersten Züge mit `replay` an. Erzähl mir am Ende in ein paar Sätzen, wie es lief, welche deiner Entscheidungen am meisten gekostet hat und warum, und was du beim nächsten Mal anders machen würdest.

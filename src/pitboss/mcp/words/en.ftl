@@ -62,3 +62,9 @@ no-luck = `{ $tool }` failed because of a fault in Pitboss. Use `look` to see wh
 no-end = The match is not over. Finish it first.
 no-moves = The match has no such moves; it has { $last }.
 no-token = The house does not know this player any more. Get another token with POST /api/players, and connect with that.
+lesson-title = Play a match and learn from it
+lesson-about = Play one match against bots, then say what the coach and the bots' own reasons teach.
+lesson = { $chosen ->
+    [no] Choose a game with `games`
+   *[other] Take the game { $game }
+}, open a table for it with `open_table`, and read `rules` once. Say in a sentence what you try this time. Start, and play the match to its end. Then read `coach` and `why`, and look at your costliest moves with `replay`. At the end tell me in a few sentences how it went, which of your decisions cost most and why, and what you would do differently next time.
