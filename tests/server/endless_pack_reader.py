@@ -11,7 +11,7 @@ FILE: Final = "PITBOSS_TEST_READER"
 """The environment variable that names the file."""
 
 
-def read_own(_: str) -> packs.Pack:
+def read_own(text: str) -> packs.Pack:
     Path(os.environ[FILE]).write_text(str(os.getpid()))
     while True:
         pass
