@@ -1,5 +1,6 @@
 """`pitboss drill`: questions by lines, a score, and a history in the user's state folder."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -60,6 +61,11 @@ def test_the_same_seed_asks_the_same_and_the_history_grows(state: Path) -> None:
     told = drill(GAME, "--history").output
     assert "Mark your P&L: 2 times so far" in told
     assert "State your fair value: nothing done yet." in told
+    data = json.loads(drill(GAME, "--history", "--json").stdout)
+    assert data["game"] == GAME
+    assert [one["questions"] for one in data["drills"]["mark"]] == [2, 2]
+    assert data["drills"]["fair"] == []
+    assert drill(GAME, "--json").exit_code == 2
 
 
 def test_what_is_no_answer_is_asked_again_in_ones_language() -> None:

@@ -1,5 +1,6 @@
 """`pitboss lab`: many matches in a few lines."""
 
+import json
 import re
 from pathlib import Path
 
@@ -84,3 +85,12 @@ def test_mistakes_are_one_sentence(words: list[str], sentence: str) -> None:
     result = CliRunner().invoke(command, words)
     assert result.exit_code == 2
     assert sentence in result.stderr
+
+
+def test_a_tally_as_json() -> None:
+    asked = ["lab", "pontoon", "--bots", "easy,random", "--players", "2", "--matches", "4", "--seed", "5", "--json"]
+    result = CliRunner().invoke(command, [*asked, "--processes", "1"])
+    found = json.loads(result.stdout)
+    assert (found["game"], found["seed"], found["matches"], found["cut_off"]) == ("pontoon", 5, 4, 0)
+    assert [(seat["seat"], seat["bot"]) for seat in found["seats"]] == [("p1", "easy"), ("p2", "random")]
+    assert sum(seat["best"] for seat in found["seats"]) >= 4

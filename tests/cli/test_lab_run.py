@@ -308,3 +308,19 @@ def test_a_file_that_cannot_be_written_is_named(own_folder: Path, monkeypatch: p
     result = said("lab", "report", str(own_folder))
     assert result.exit_code == 2
     assert "report.html cannot be written" in result.stderr
+
+
+def test_reports_and_differences_as_json(folder: Path, own_folder: Path, tmp_path: Path) -> None:
+    (tmp_path / "targets.toml").write_text('"rounds.median" = [1, 1]\n', encoding="utf-8")
+    result = said("lab", "report", str(own_folder), "--targets", str(tmp_path / "targets.toml"), "--json")
+    found = msgspec.json.decode(result.stdout)
+    assert result.exit_code == 1
+    assert [variant["label"] for variant in found["figures"]["variants"]] == ["hands=1", "hands=2"]
+    assert [(each["rules"], each["figure"], each["met"]) for each in found["targets"]] == [
+        ("hands=1", "rounds.median", True),
+        ("hands=2", "rounds.median", False),
+    ]
+    compared = msgspec.json.decode(said("lab", "diff", str(folder), str(own_folder), "--json").stdout)
+    assert (compared["game"], compared["paired"], len(compared["pairs"])) == ("pontoon", True, 2)
+    rounds = compared["pairs"][1]["figures"]["rounds.mean"]
+    assert (rounds["a"]["mean"], rounds["b"]["mean"], rounds["difference"]["mean"]) == (2.0, 2.0, 0.0)

@@ -1,6 +1,7 @@
 """Datasets: a row tells what its seat saw and did, of matches that are over, and nothing is held back in memory."""
 
 import asyncio
+import json
 from pathlib import Path
 
 import msgspec
@@ -228,6 +229,9 @@ def test_a_folder_of_records_good_and_bad(tmp_path: Path) -> None:
     left = "1 left out: not over yet; 1 left out: there twice"
     assert run(out, tmp_path / "records") == (0, f"{out}: {rows} decisions of 2 matches; {left}\n", "")
     assert read_table(out).column_names == PLAIN
+    code, told, _ = run(tmp_path / "data.parquet", tmp_path / "records", "--json")
+    counts = {"matches": 2, "unfinished": 1, "foreign": 0, "twice": 1, "broken": 0}
+    assert (code, json.loads(told)) == (0, {"file": str(tmp_path / "data.parquet"), "rows": rows, **counts})
     (folder / "binary.jsonl").write_bytes(b"\xff\xfe")
     (folder / "odd.jsonl").write_text("[1, 2]\n")
     code, told, wrong = run(tmp_path / "b.parquet", tmp_path / "records", "--game", "stonks", "--names", "--encode")

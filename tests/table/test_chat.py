@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pitboss.core.text import tidy
-from pitboss.table.decide import MAX_CHAT_BYTES, decide
+from pitboss.table.decide import MAX_CHAT_BYTES, MAX_CHAT_BYTES_EACH, MAX_WATCHERS_CHAT_BYTES, decide
 from pitboss.table.plan import Asker
 from pitboss.wire.commands import Kick, Mute, Say
 from pitboss.wire.happenings import Chatted, Muted
@@ -33,6 +33,29 @@ def test_the_chat_of_a_table_has_an_end() -> None:
     assert scene.table.chat_bytes == MAX_CHAT_BYTES
     assert scene.rebuilt().chat_bytes == 12, "all that was said"
     assert scene.refused("Ana", Say(text="!")).code == "conflict"
+
+
+def test_nobody_fills_the_chat_alone() -> None:
+    scene = Scene()
+    scene.seat("Ana")
+    line = "x" * 500
+    for _ in range(MAX_CHAT_BYTES_EACH // len(line)):
+        scene.do("Eve", Say(text=line))
+    refusal = scene.refused("Eve", Say(text="!"))
+    assert (refusal.code, refusal.message) == ("conflict", "You have said as much at this table as one may.")
+    scene.do("Ana", Say(text="hello"))
+    assert scene.rebuilt().chat_bytes_by == {"id-eve": MAX_CHAT_BYTES_EACH, "id-ana": 5}
+
+
+def test_those_who_watch_leave_room_for_those_who_play() -> None:
+    scene = Scene()
+    scene.seat("Ana")
+    scene.do("Eve", Say(text="hello"))
+    scene.do("Ana", Say(text="hi"))
+    assert scene.table.watchers_chat_bytes == scene.rebuilt().watchers_chat_bytes == 5
+    scene.table.watchers_chat_bytes = MAX_WATCHERS_CHAT_BYTES
+    assert scene.refused("Bob", Say(text="!")).code == "conflict"
+    scene.do("Ana", Say(text="bye"))
 
 
 def test_the_name_at_the_table_counts() -> None:

@@ -757,6 +757,7 @@ export interface CommonWords {
   "common.no.queue": never;
   "common.no.more.writing": never;
   "common.no.more.chat": never;
+  "common.no.more.chat.of.yours": never;
   "common.no.name.of.others": never;
   "common.no.link": never;
   "common.no.blank.name": never;

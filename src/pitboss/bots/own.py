@@ -46,6 +46,8 @@ def called(text: str) -> str:
 def digest(text: str) -> str:
     """By what a bot in a file is known for the same one; nothing for a bot of the house."""
     file, colon, _ = text.rpartition(":")
+    if colon and not Path(file).is_file():
+        raise BadOption(f"There is no Python file {file}.")
     return sha256(Path(file).read_bytes()).hexdigest()[:DIGEST] if colon else ""
 
 

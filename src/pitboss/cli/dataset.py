@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import click
+import msgspec
 from msgspec import Struct
 
 from pitboss import games
-from pitboss.cli.exits import Exit
+from pitboss.cli.exits import Complaint, Exit
+from pitboss.cli.output import as_json, write_json
 from pitboss.cli.record_files import record_lines
 from pitboss.core.errors import BadOption, BadRecord
 from pitboss.core.text import masked
@@ -61,9 +63,17 @@ class Tally(Struct):
 @click.option("--game", metavar="GAME", help="Only matches of this game.")
 @click.option("--names", is_flag=True, help="With a column of players' names. Ask them first.")
 @click.option("--encode", is_flag=True, help="With the numbers of the game's encoder: observation, mask, choice.")
+@as_json
 @click.pass_context
 def dataset(
-    ctx: click.Context, file: Path, sources: tuple[Path, ...], url: str, game: str | None, names: bool, encode: bool
+    ctx: click.Context,
+    file: Path,
+    sources: tuple[Path, ...],
+    url: str,
+    game: str | None,
+    names: bool,
+    encode: bool,
+    as_json: bool,
 ) -> None:
     """Write a row for each decision of matches that are over to FILE, in Parquet.
 
@@ -93,10 +103,12 @@ def dataset(
                 keeper.keep(f"{record}", _lines(record))
         else:
             asyncio.run(_keep_store(keeper, url))
+    if as_json:
+        write_json({"file": str(file), "rows": rows.written, **msgspec.structs.asdict(keeper.tally)})
     if not rows.written:
-        click.echo(f"{file} was not written, for there is no decision to write: {keeper.tally}.", err=True)
-        ctx.exit(Exit.BAD)
-    click.echo(f"{file}: {rows.written} decisions of {keeper.tally}")
+        raise Complaint(f"{file} was not written, for there is no decision to write: {keeper.tally}.", Exit.BAD)
+    if not as_json:
+        click.echo(f"{file}: {rows.written} decisions of {keeper.tally}")
     ctx.exit(Exit.BAD if keeper.tally.broken else Exit.DONE)
 
 

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from pitboss import games
 from pitboss.cli.looks import faint, signs, spoken, strong
+from pitboss.cli.output import language, write_json
 from pitboss.cli.tokens import state_folder
 from pitboss.cli.typed import LEAVING, forgive
 from pitboss.core.drills import LEAST_RANKED, MOST_POINTS, MOST_QUESTIONS, Drill, Problem, problem, refusal, score
@@ -52,9 +53,17 @@ class Done(Struct, frozen=True, kw_only=True):
 @click.option("--minutes", type=click.IntRange(1, 60), default=10, show_default=True, help="Ask no more after that.")
 @click.option("--seed", type=int, help="Ask the same questions again.")
 @click.option("--history", is_flag=True, help="Only tell what you have done so far.")
-@click.option("--lang", metavar="CODE", help="The language, such as de. [default: that of the environment]")
+@click.option("--json", "as_json", is_flag=True, help="With --history: write one JSON object instead of text.")
+@language
 def drill(
-    game: str, kind: str | None, questions: int, minutes: int, seed: int | None, history: bool, lang: str | None
+    game: str,
+    kind: str | None,
+    questions: int,
+    minutes: int,
+    seed: int | None,
+    history: bool,
+    as_json: bool,
+    lang: str | None,
 ) -> None:
     """Train one skill of GAME for ten minutes: each question has an exact answer, and a sentence that says why.
 
@@ -75,9 +84,10 @@ def drill(
     if kind is not None and kind not in named:
         raise BadOption(f"--kind takes {', '.join(named)}, not {kind[:40]!r}.")
     if history:
-        for name in named if kind is None else (kind,):
-            _tell_history(spec.name, name, voice)
+        _tell_histories(spec.name, list(named) if kind is None else [kind], voice, as_json)
         return
+    if as_json:
+        raise BadOption("--json tells what you have done so far: use it with --history.")
     forgive()
     chosen = _asked(spec.name, known, voice) if kind is None else named[kind]
     if chosen is None:
@@ -185,6 +195,14 @@ def _history(game: str, kind: str) -> list[Done]:
         with contextlib.suppress(msgspec.DecodeError, UnicodeDecodeError):
             found.append(msgspec.json.decode(line, type=Done))
     return [one for one in found if (one.game, one.kind) == (game, kind)]
+
+
+def _tell_histories(game: str, kinds: Sequence[str], voice: Voice, as_json: bool) -> None:
+    if as_json:
+        write_json({"game": game, "drills": {kind: _history(game, kind) for kind in kinds}})
+        return
+    for kind in kinds:
+        _tell_history(game, kind, voice)
 
 
 def _tell_history(game: str, kind: str, voice: Voice) -> None:

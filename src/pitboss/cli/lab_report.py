@@ -6,10 +6,11 @@ import click
 
 from pitboss.cli.exits import Exit
 from pitboss.cli.lab_tables import columns, lines
+from pitboss.cli.output import as_json, write_json
 from pitboss.cli.settings import housed
 from pitboss.core import words
 from pitboss.core.errors import BadOption
-from pitboss.lab.compare import differences
+from pitboss.lab.compare import Pair, differences
 from pitboss.lab.figures import figures
 from pitboss.lab.folder import experiment_in
 from pitboss.lab.report import HOUSE, write_report
@@ -38,7 +39,8 @@ houses = click.option(
 @click.option("--presets", is_flag=True, help="Check presets against the targets that the game has for them.")
 @houses
 @click.option("--lang", "language", type=click.Choice(words.languages()), default=words.ENGLISH, help="Of the report.")
-def report(folder: Path, targets: Path | None, presets: bool, house: str, language: str) -> None:
+@as_json
+def report(folder: Path, targets: Path | None, presets: bool, house: str, language: str, as_json: bool) -> None:
     """Write the report of a FOLDER of `pitboss lab run` anew, or check it against targets.
 
     With --targets or --presets each target is told with its figure, and the exit code is 1 if one is missed.
@@ -59,16 +61,30 @@ def report(folder: Path, targets: Path | None, presets: bool, house: str, langua
         )
     for line in write_report(folder, found, done, house, language, checked):
         click.echo(line, err=True)
-    if checked is None:
+    missed = sum([not each.met for each in checked or ()])
+    if as_json:
+        write_json({"figures": found, "targets": [_target(each) for each in checked or ()]})
+    elif checked is None:
         for line in lines(found):
             click.echo(line)
-        return
-    for line in target_lines(checked):
-        click.echo(line)
-    missed = sum([not each.met for each in checked])
-    click.echo(f"{len(checked) - missed} of {len(checked)} targets are met.")
+    else:
+        for line in target_lines(checked):
+            click.echo(line)
+        click.echo(f"{len(checked) - missed} of {len(checked)} targets are met.")
     if missed:
         click.get_current_context().exit(Exit.BAD)
+
+
+def _target(each: Checked) -> dict[str, object]:
+    """Return what `--json` says of a target."""
+    return {
+        "rules": each.variant.label,
+        "figure": each.figure,
+        "band": each.band,
+        "estimate": each.estimate,
+        "verdict": each.verdict,
+        "met": each.met,
+    }
 
 
 def target_lines(checked: list[Checked]) -> list[str]:
@@ -85,7 +101,8 @@ def target_lines(checked: list[Checked]) -> list[str]:
 @click.command()
 @click.argument("first", metavar="A", type=FOLDER)
 @click.argument("second", metavar="B", type=FOLDER)
-def diff(first: Path, second: Path) -> None:
+@as_json
+def diff(first: Path, second: Path, as_json: bool) -> None:
     """Compare what two folders of `pitboss lab run` have measured: B less A, with 95 % intervals.
 
     Where both were played with the same seed, seats and bots, match is set against match; else figure against figure.
@@ -96,6 +113,9 @@ def diff(first: Path, second: Path) -> None:
     """
     compared = differences(experiment_in(first), experiment_in(second))
     plan = compared.plan
+    if as_json:
+        write_json({"game": plan.game, "paired": compared.paired, "pairs": [_pair(pair) for pair in compared.pairs]})
+        return
     click.echo(said("diff-paired" if compared.paired else "diff-apart"))
     for pair in compared.pairs:
         click.echo("")
@@ -106,3 +126,12 @@ def diff(first: Path, second: Path) -> None:
         ]
         for line in columns(rows):
             click.echo(line)
+
+
+def _pair(pair: Pair) -> dict[str, object]:
+    """Return what `--json` says of the rules in A and in B."""
+    figures = {
+        name: {"a": ours, "b": theirs, "difference": difference}
+        for name, (ours, theirs, difference) in pair.figures.items()
+    }
+    return {"a": pair.first.label, "b": pair.second.label, "figures": figures}

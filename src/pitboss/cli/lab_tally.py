@@ -10,6 +10,7 @@ import click
 from pitboss import games
 from pitboss.bots import own
 from pitboss.cli.bot_tables import bot_names, check_ends, usual_seats
+from pitboss.cli.output import as_json, write_json
 from pitboss.cli.settings import settings
 from pitboss.core.errors import BadOption
 from pitboss.core.moves import seat_name
@@ -28,6 +29,7 @@ from pitboss.lab.play import Played
 @click.option("--bots", metavar="A,B,…", help="Who plays, seat by seat and then from the first again.")
 @click.option("--seed", type=int, help="Play the same matches again.")
 @click.option("--processes", type=click.IntRange(1), help="How many at once; as many as there are cores.")
+@as_json
 def tally(
     game: str,
     matches: int,
@@ -38,6 +40,7 @@ def tally(
     bots: str | None,
     seed: int | None,
     processes: int | None,
+    as_json: bool,
 ) -> None:
     """Play many matches of GAME and tell how long they are and who wins.
 
@@ -59,7 +62,35 @@ def tally(
     hidden = not sys.stderr.isatty()
     with click.progressbar(length=matches, label="playing", file=sys.stderr, hidden=hidden) as bar:
         played = play_many(plan, matches, processes, bar.update)
-    _tell(played, plan, time.monotonic() - start)
+    if as_json:
+        write_json(_data(played, plan))
+    else:
+        _tell(played, plan, time.monotonic() - start)
+
+
+def _data(played: list[Played], plan: Plan) -> dict[str, object]:
+    """Return what `--json` says: the figures of the text, without how long it took."""
+    moves = [one.moves for one in played]
+    finished = [one.scores for one in played if one.scores is not None]
+    return {
+        "game": plan.game,
+        "seed": plan.seed,
+        "matches": len(played),
+        "cut_off": len(played) - len(finished),
+        "moves": {"median": at_most(moves, 50), "most_in_nine_of_ten": at_most(moves, 90), "longest": max(moves)},
+        "seats": [_seat(plan, finished, seat) for seat in range(plan.seats)],
+    }
+
+
+def _seat(plan: Plan, finished: list[tuple[int, ...]], seat: int) -> dict[str, object]:
+    won = [scores[seat] for scores in finished]
+    return {
+        "seat": seat_name(seat),
+        "bot": own.called(plan.bots[seat % len(plan.bots)]) if plan.bots else None,
+        "mean_score": fmean(won) if won else None,
+        "error": 1.96 * stdev(won) / len(won) ** 0.5 if len(won) > 1 else None,
+        "best": sum(scores[seat] == max(scores) for scores in finished),
+    }
 
 
 def _tell(played: list[Played], plan: Plan, seconds: float) -> None:

@@ -3,6 +3,7 @@
 import click
 
 from pitboss import games
+from pitboss.cli.output import as_json, write_json
 from pitboss.games import AnySpec
 from pitboss.laws.folder import shortcomings
 from pitboss.laws.trial import breaches
@@ -16,14 +17,18 @@ FAILED = 1
 @click.argument("game")
 @click.option("--matches", type=click.IntRange(1), default=MATCHES, show_default=True, help="Random matches to play.")
 @click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="Seed of the first match.")
+@as_json
 @click.pass_context
-def laws(context: click.Context, game: str, matches: int, seed: int) -> None:
+def laws(context: click.Context, game: str, matches: int, seed: int, as_json: bool) -> None:
     """Check that GAME keeps the laws: random matches at random tables, its menus, its secrets, its words.
 
     Exits with 1 if it breaks one. Each broken law is told once, with the seed of the first match that shows it.
     """
     spec = games.find(game)
     faults = [*shortcomings(spec), *_broken(spec, range(seed, seed + matches))]
+    if as_json:
+        write_json({"game": spec.name, "matches": matches, "seed": seed, "faults": faults})
+        context.exit(FAILED if faults else 0)
     for fault in faults:
         click.echo(fault)
     last = seed + matches - 1

@@ -4,16 +4,34 @@ from collections.abc import Iterator
 from errno import EFBIG, EINVAL
 from pathlib import Path
 from stat import S_ISDIR, S_ISREG
-from typing import IO, TextIO
+from typing import IO, Final, TextIO
+
+LONGEST_SETTINGS: Final = 1_000_000
+"""Bytes of a file that people write by hand."""
 
 
-def open_text(path: Path) -> TextIO:
-    """Open a regular file as UTF-8; raises `OSError` for all else: devices and pipes may never end."""
+def check_regular(path: Path) -> None:
+    """Raise `OSError` for what is there and is neither a file nor a folder: devices and pipes may never end."""
     mode = path.stat().st_mode
     # Of a folder, `open` says itself what it is.
     if not S_ISREG(mode) and not S_ISDIR(mode):
         raise OSError(EINVAL, "it is not a regular file")
+
+
+def open_text(path: Path) -> TextIO:
+    """Open a regular file as UTF-8; raises `OSError` for all else."""
+    check_regular(path)
     return path.open(encoding="utf-8")
+
+
+def read_bytes(path: Path, longest: int = -1) -> bytes:
+    """Read a regular file; raises `OSError` for all else, and beyond `longest` bytes unless that is negative."""
+    check_regular(path)
+    with path.open("rb") as stream:
+        found = stream.read(longest + 1 if longest >= 0 else -1)
+    if 0 <= longest < len(found):
+        raise OSError(EFBIG, f"it is longer than {longest} bytes")
+    return found
 
 
 def bounded_lines(stream: IO[str], longest_line: int, longest: int) -> Iterator[str]:

@@ -23,6 +23,7 @@ from msgspec import Meta, Struct, structs
 
 from pitboss.core import words
 from pitboss.core.errors import PitbossError
+from pitboss.core.files import LONGEST_SETTINGS, read_bytes
 from pitboss.core.words import ENGLISH
 from pitboss.irc.protocol.line import is_word
 
@@ -233,7 +234,7 @@ def read_server(text: str) -> tuple[str, int, bool]:
 def read_file(path: Path) -> dict[str, object]:
     """The settings in a TOML file, not yet checked; raises `BadSettings`."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return tomllib.loads(read_bytes(path, LONGEST_SETTINGS).decode())
     except OSError as error:
         raise BadSettings(f"Cannot read {path}: {error.strerror}.") from None
     except UnicodeDecodeError:

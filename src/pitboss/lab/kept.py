@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from pitboss.core.errors import BadOption
+from pitboss.core.files import read_bytes
 
 P = TypeVar("P", bound=Struct)
 M = TypeVar("M", bound=Struct)
@@ -89,7 +90,7 @@ def read(form: Form[P, M, K], path: Path) -> tuple[P, dict[K, M]] | None:
 def _lines(form: Form[P, M, K], path: Path) -> list[bytes]:
     """The whole lines of a file, none if it is not there."""
     try:
-        text = path.read_bytes()
+        text = read_bytes(path)
     except FileNotFoundError:
         return []
     except OSError as error:

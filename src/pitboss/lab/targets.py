@@ -23,6 +23,7 @@ import msgspec
 from msgspec import Struct
 
 from pitboss.core.errors import BadOption
+from pitboss.core.files import LONGEST_SETTINGS, read_bytes
 from pitboss.lab.estimates import Estimate
 from pitboss.lab.figures import Figures, Measured
 from pitboss.lab.known import USUAL, Band, known
@@ -99,7 +100,7 @@ def _verdict(estimate: Estimate | None, band: Band) -> Verdict:
 def _read(path: Path) -> tuple[dict[str, Band], dict[str, dict[str, Band]]]:
     """The targets for all variants, and those for single ones; raises `BadOption`."""
     try:
-        raw = msgspec.toml.decode(path.read_bytes())
+        raw = msgspec.toml.decode(read_bytes(path, LONGEST_SETTINGS))
         everywhere = {name: value for name, value in raw.items() if not isinstance(value, dict)}
         single = {name: value for name, value in raw.items() if isinstance(value, dict)}
         bands = msgspec.convert(everywhere, dict[str, Band])

@@ -62,6 +62,10 @@ from pitboss.wire.people import Chair, Person, Setup
 
 MAX_CHAT_BYTES: Final = 2_000_000
 """What people may say at one table, over all its matches: some twenty thousand lines."""
+MAX_CHAT_BYTES_EACH: Final = 200_000
+"""Of that, what one person may say."""
+MAX_WATCHERS_CHAT_BYTES: Final = 1_000_000
+"""Of that, what those who only watch may say together: names are free, and who plays must always have room."""
 HOST_ONLY: Final = Message("common.no-host")
 
 
@@ -330,11 +334,19 @@ def _say(table: Table, asker: Asker, text: str) -> Plan:
     shown = tidy(text)
     if not shown:
         raise Refusal("malformed", Message("common.no-words"))
-    if table.chat_bytes + len(shown.encode()) > MAX_CHAT_BYTES:
-        raise Refusal("conflict", Message("common.no-more-chat"), Message("common.try-other-table"))
+    _check_chat(table, person.id, seat is None and person.id != table.host, len(shown.encode()))
     # Nobody who watches speaks as somebody who plays.
     name = distinct(table, person.name) if seat is None else table.chairs[seat].name
     return Plan([Chatted(person.id, name, shown)])
+
+
+def _check_chat(table: Table, player: str, watches: bool, size: int) -> None:
+    """Raise `Refusal` if the chat of a table is full, for everybody or for this player."""
+    if table.chat_bytes + size > MAX_CHAT_BYTES:
+        raise Refusal("conflict", Message("common.no-more-chat"), Message("common.try-other-table"))
+    said = table.chat_bytes_by.get(player, 0) + size
+    if said > MAX_CHAT_BYTES_EACH or (watches and table.watchers_chat_bytes + size > MAX_WATCHERS_CHAT_BYTES):
+        raise Refusal("conflict", Message("common.no-more-chat-of-yours"), Message("common.try-other-table"))
 
 
 def _mute(table: Table, player: str, muted: bool) -> Plan:

@@ -134,6 +134,10 @@ class Table:
         self.chat: deque[Chatted] = deque(maxlen=CHAT)
         self.chat_bytes = 0
         """Bytes that people have said here, over all matches; bots' remarks are bounded by their moves."""
+        self.chat_bytes_by: dict[str, int] = {}
+        """The same, by player."""
+        self.watchers_chat_bytes = 0
+        """The same, of those who had no seat and were not the host."""
         self.pages: deque[Page] = deque(maxlen=RECENT)
         self.commands: dict[tuple[str, str], int] = {}
         """By player and id, how far the log had got when a command was carried out."""
@@ -397,11 +401,17 @@ class Table:
             case Chatted():
                 self.chat.append(happening)
                 if happening.player:
-                    self.chat_bytes += len(happening.text.encode())
+                    self._count_chat(happening.player, len(happening.text.encode()))
             case Started() | Ended() | Abandoned():
                 self._note_match(happening, at)
             case _:
                 self._note_seat(happening, at, server)
+
+    def _count_chat(self, player: str, size: int) -> None:
+        self.chat_bytes += size
+        self.chat_bytes_by[player] = self.chat_bytes_by.get(player, 0) + size
+        if player != self.host and self.seat_of(player) is None:
+            self.watchers_chat_bytes += size
 
     def _note_match(self, happening: Started | Ended | Abandoned, at: int) -> None:
         match happening:

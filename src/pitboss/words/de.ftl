@@ -205,6 +205,7 @@ no-mistake = Das Haus hat einen Fehler gemacht; nichts hat sich geändert.
 no-queue = Am Tisch ist zu viel los.
 no-more-writing = Du hast in kurzer Zeit viel geschrieben.
 no-more-chat = Der Chat an diesem Tisch ist voll.
+no-more-chat-of-yours = Du hast an diesem Tisch so viel gesagt, wie man darf.
 no-name-of-others = Diesen Namen schützt schon jemand mit einer Passphrase.
 no-link = Dieser Code gilt nicht, oder nicht mehr.
 no-blank-name = Ein Name braucht mindestens einen Buchstaben, eine Ziffer oder ein Zeichen, das man sieht.

@@ -205,6 +205,7 @@ no-mistake = The house made a mistake; nothing has changed.
 no-queue = The table is busy.
 no-more-writing = You have written much in a short time.
 no-more-chat = The chat of this table is full.
+no-more-chat-of-yours = You have said as much at this table as one may.
 no-name-of-others = Somebody else keeps this name with a passphrase.
 no-link = This code is not good, or not any more.
 no-blank-name = A name needs at least one letter, number or sign that shows.

@@ -367,6 +367,18 @@ def test_after_a_match_bots_tell_what_they_decided_by(tmp_path: Path) -> None:
     run(test())
 
 
+def test_a_move_after_a_match_is_told_how_to_start_the_next(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            playing = await begun(here, "!pontoon dave kevin hands=1")
+            await playing.until("The match is over")
+            await here.ask("dave", "bet 5", "Say !start in the channel.")
+            here.tell("kevin", "language de")
+            await here.ask("kevin", "bet 5", "Sag !start im Kanal.")
+
+    run(test())
+
+
 def test_a_nickname_is_how_the_table_calls_somebody(tmp_path: Path) -> None:
     async def test() -> None:
         async with scene(tmp_path) as here:

@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from pitboss.core.errors import PitbossError
+from pitboss.core.files import read_bytes
 
 VERSION: Final = 1
 _log: Final = logging.getLogger("pitboss.irc")
@@ -128,7 +129,7 @@ class Memory:
     def load(self) -> None:
         """Read the file, if there is one; raises `BadMemory`."""
         try:
-            self.kept = msgspec.json.decode(self.path.read_bytes(), type=Kept)
+            self.kept = msgspec.json.decode(read_bytes(self.path), type=Kept)
         except FileNotFoundError:
             return
         except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
