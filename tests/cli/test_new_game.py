@@ -56,7 +56,7 @@ def test_the_skeleton_keeps_the_laws(site: Path) -> None:
 
 def test_its_own_tests_pass_and_the_command_says_that_it_keeps_the_laws(site: Path) -> None:
     said = python(site, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", os.devnull, str(site / "tests"))
-    assert "5 passed" in said
+    assert "6 passed" in said
     assert "keeps the laws" in python(site, "-m", "pitboss", "laws", NAME, "--matches", "3")
 
 
@@ -88,7 +88,7 @@ def test_a_package_without_its_files_is_told_so(site: Path, tmp_path: Path) -> N
 
 def test_the_skeleton_plays(site: Path) -> None:
     assert "TeaTime" in python(site, "-m", "pitboss", "games")
-    said = python(site, "-m", "pitboss", "play", NAME, "--line", "--seed", "1", "--players", "3", typed="keep\n" * 3)
+    said = python(site, "-m", "pitboss", "play", NAME, "--line", "--seed", "1", "--players", "3", typed="keep\n" * 9)
     assert "You keep your die." in said
     assert "mean score" in python(site, "-m", "pitboss", "lab", NAME, "--matches", "9", "--seed", "1")
 
