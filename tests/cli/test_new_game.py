@@ -83,11 +83,13 @@ def test_a_package_without_its_files_is_told_so(site: Path, tmp_path: Path) -> N
     env = {**os.environ, "PYTHONPATH": paths}
     done = subprocess.run(asked, env=env, capture_output=True, text=True, check=False, timeout=60)
     assert done.returncode == 2
-    assert done.stderr == f"pitboss: TeaTime has no rules.md installed; `pitboss laws {NAME}` says what it lacks.\n"
+    assert done.stderr == f"pitboss: Tea Time has no rules.md installed; `pitboss laws {NAME}` says what it lacks.\n"
 
 
 def test_the_skeleton_plays(site: Path) -> None:
-    assert "TeaTime" in python(site, "-m", "pitboss", "games")
+    assert "Tea Time · 2 to 6 players" in python(site, "-m", "pitboss", "games")
+    assert "class TeaTimeGame(TeaTimeRules)" in (site / NAME / "verbs.py").read_text(encoding="utf-8")
+    assert (site / NAME / "rules.md").read_text(encoding="utf-8").startswith("# Tea Time\n")
     said = python(site, "-m", "pitboss", "play", NAME, "--line", "--seed", "1", "--players", "3", typed="keep\n" * 9)
     assert "You keep your die." in said
     assert "mean score" in python(site, "-m", "pitboss", "lab", NAME, "--matches", "9", "--seed", "1")
