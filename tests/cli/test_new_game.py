@@ -95,6 +95,17 @@ def test_the_skeleton_plays(site: Path) -> None:
     assert "mean score" in python(site, "-m", "pitboss", "lab", NAME, "--matches", "9", "--seed", "1")
 
 
+def test_its_words_of_values_are_told_in_the_readers_language(site: Path) -> None:
+    shown = """
+from pitboss import games
+from pitboss.speech import Voice, presenter
+game = games.find("tea_time").table(2)
+view = game.view(game.start(), 0)
+print(presenter("tea_time").show(view, Voice(["Ann", "Bob"], 0, language="de")))
+"""
+    assert "Wahl: offen" in python(site, "-c", shown)
+
+
 def test_nothing_of_the_sketch_is_left_in_it(site: Path) -> None:
     texts = [path.read_text(encoding="utf-8") for path in (site / NAME).rglob("*.*") if path.suffix != ".pyc"]
     assert len(texts) == 11
