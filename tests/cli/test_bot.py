@@ -7,10 +7,12 @@ import click
 import pytest
 from click.testing import CliRunner, Result
 
+from pitboss.bots.own import loaded
 from pitboss.cli.app import Group
 from pitboss.cli.bot import run_bot
 from pitboss.cli.exits import Exit
 from pitboss.client.api import House
+from pitboss.core.errors import BadOption
 from pitboss.server.run import running_server
 from pitboss.wire.commands import Rematch, Start
 from pitboss.wire.people import Setup
@@ -108,3 +110,15 @@ def test_a_table_that_does_not_exist_is_told(tmp_path: Path) -> None:
     result = asyncio.run(evening())
     assert result.exit_code == 2
     assert "There is no such table." in result.stderr
+
+
+def test_a_subclass_of_a_compiled_bot_is_refused_with_what_to_do_instead(tmp_path: Path) -> None:
+    """The error is mypyc's own; in plain Python the class would be fine, so the file raises it."""
+    mine = tmp_path / "mine.py"
+    mine.write_text('raise TypeError("interpreted classes cannot inherit from compiled")')
+    why = r"mine\.py: a bot of the house cannot be subclassed where the rules are compiled; hold one and ask it\.$"
+    with pytest.raises(BadOption, match=why):
+        loaded(mine, "Mine")
+    mine.write_text('raise TypeError("a fault of the author")')
+    with pytest.raises(TypeError, match="of the author"):
+        loaded(mine, "Mine")

@@ -56,7 +56,7 @@ def test_the_skeleton_keeps_the_laws(site: Path) -> None:
 
 def test_its_own_tests_pass_and_the_command_says_that_it_keeps_the_laws(site: Path) -> None:
     said = python(site, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", os.devnull, str(site / "tests"))
-    assert "5 passed" in said
+    assert "6 passed" in said
     assert "keeps the laws" in python(site, "-m", "pitboss", "laws", NAME, "--matches", "3")
 
 
@@ -83,14 +83,27 @@ def test_a_package_without_its_files_is_told_so(site: Path, tmp_path: Path) -> N
     env = {**os.environ, "PYTHONPATH": paths}
     done = subprocess.run(asked, env=env, capture_output=True, text=True, check=False, timeout=60)
     assert done.returncode == 2
-    assert done.stderr == f"pitboss: TeaTime has no rules.md installed; `pitboss laws {NAME}` says what it lacks.\n"
+    assert done.stderr == f"pitboss: Tea Time has no rules.md installed; `pitboss laws {NAME}` says what it lacks.\n"
 
 
 def test_the_skeleton_plays(site: Path) -> None:
-    assert "TeaTime" in python(site, "-m", "pitboss", "games")
-    said = python(site, "-m", "pitboss", "play", NAME, "--line", "--seed", "1", "--players", "3", typed="keep\n" * 3)
+    assert "Tea Time · 2 to 6 players" in python(site, "-m", "pitboss", "games")
+    assert "class TeaTimeGame(TeaTimeRules)" in (site / NAME / "verbs.py").read_text(encoding="utf-8")
+    assert (site / NAME / "rules.md").read_text(encoding="utf-8").startswith("# Tea Time\n")
+    said = python(site, "-m", "pitboss", "play", NAME, "--line", "--seed", "1", "--players", "3", typed="keep\n" * 9)
     assert "You keep your die." in said
     assert "mean score" in python(site, "-m", "pitboss", "lab", NAME, "--matches", "9", "--seed", "1")
+
+
+def test_its_words_of_values_are_told_in_the_readers_language(site: Path) -> None:
+    shown = """
+from pitboss import games
+from pitboss.speech import Voice, presenter
+game = games.find("tea_time").table(2)
+view = game.view(game.start(), 0)
+print(presenter("tea_time").show(view, Voice(["Ann", "Bob"], 0, language="de")))
+"""
+    assert "Wahl: offen" in python(site, "-c", shown)
 
 
 def test_nothing_of_the_sketch_is_left_in_it(site: Path) -> None:

@@ -1,15 +1,18 @@
 """Every game's encoder before the laws, its own and the one that its declarations make; and that the laws bite."""
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Annotated, Literal, cast
 
 import pytest
+from msgspec import Meta
 from msgspec.structs import replace
 
+from pitboss.core.cards import Card
 from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption
-from pitboss.core.moves import Action, View
+from pitboss.core.moves import Action, BySeat, Count, Die, Seat, View
 from pitboss.encode import AnyEncoder, Encoder, encoder
+from pitboss.encode.blocks import blocks
 from pitboss.encode.declared import DeclaredEncoder, Grain
 from pitboss.games import AnySpec, find, names
 from pitboss.laws.play import Played, Table, drawn_table, play
@@ -59,9 +62,75 @@ def test_of_a_long_menu_every_kind_has_its_share() -> None:
         table.roll(state, dice, 0)
     seat = table.actors(state)[0]
     view, menu = table.view(state, seat), table.legal(state, seat)
-    kinds = {type(brief.decode(view, menu, choice)) for choice in range(1, 5)}
+    kinds = {type(action) for choice in range(1, brief.choices) if (action := brief.decode(view, menu, choice))}
     assert len(menu) > 4
     assert kinds == set(map(type, menu))
+
+
+class HandView(View, frozen=True):
+    """A view with plain numbers, as many as there are seats."""
+
+    hand: tuple[Count, ...]
+    chips: BySeat[Count]
+
+
+class HandGame(toy.ToyGame):
+    """The toy, which shows nothing but three numbers in the hand and three by seat."""
+
+    def view(self, state: toy.ToyState, seat: int | None) -> HandView:  # type: ignore[override]  # another view
+        return HandView(seat=seat, hand=(7, 8, 9), chips=(1, 2, 3))
+
+
+def test_a_hand_of_as_many_numbers_as_seats_is_no_list_by_seat() -> None:
+    spec = cast(AnySpec, replace(toy.SPEC, view=HandView, build=HandGame))
+    numbers = DeclaredEncoder(spec, 3, spec.choose(3), Grain())
+    view = spec.table(3).view(spec.table(3).start(), 1)
+    assert [feature.name for feature in numbers.features] == [
+        *("hand.count", "hand.0", "hand.1", "hand.2"),
+        *("chips.p1", "chips.p2", "chips.p3"),
+    ]
+    assert numbers.observe(view) == [3, 7, 8, 9, 2, 3, 1]
+
+
+class Mixed(Action, frozen=True):
+    """A move with a value of every kind that has few."""
+
+    who: Seat
+    way: Literal["up", "down"]
+    is_hidden: bool
+
+
+class Ask(Action, frozen=True):
+    """A move with a die and a bounded number."""
+
+    pips: Die
+    many: Annotated[Count, Meta(ge=1, le=3)]
+
+
+class Show(Action, frozen=True):
+    """A move with a card."""
+
+    card: Card
+
+
+class Bid(Action, frozen=True):
+    """A move with more values than there is room for."""
+
+    many: Count
+
+
+def test_every_combination_of_few_values_has_a_number_and_a_label() -> None:
+    mixed, ask, show, bid = blocks([Mixed, Ask, Show, Bid], 3, 64)
+    assert [(block.first, block.size) for block in (mixed, ask, show, bid)] == [(1, 12), (13, 18), (31, 52), (83, 64)]
+    [(_, choice)] = mixed.numbered([Mixed(0, "down", True)], me=2)
+    assert mixed.label(choice) == "mixed p2 down True"
+    [(_, choice)] = ask.numbered([Ask(6, 2)], me=2)
+    assert ask.label(choice) == "ask 6 2"
+    assert [number for _, number in bid.numbered([Bid(9), Bid(4)], me=0)] == [83, 84]
+    assert bid.label(84) == "bid #2"
+    assert ask.numbered([Ask(7, 2)], me=0) == [], "a die has six faces"
+    [small] = blocks([Show], 3, 51)
+    assert small.ranges is None
 
 
 def test_an_encoder_is_as_fine_as_it_is_asked_to_be() -> None:
@@ -227,7 +296,7 @@ class SaysTheSame(Faulty):
         (OpensAll, "is open: None"),
         (OpensWaiting, "opens no waiting"),
         (ClosesAll, "nothing is open"),
-        (LosesItsWay, "which is menu 1"),
+        (LosesItsWay, "which is stake #1"),
         (SaysTheSame, "two choices have one label"),
     ],
 )

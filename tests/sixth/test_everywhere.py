@@ -229,6 +229,9 @@ def test_what_is_shown_is_ones_own_and_called_as_the_book_calls_it(language: str
     assert "? ? ?" in shown
     line = brief(NAME).hand(view, voice)  # type: ignore[arg-type]  # the same
     assert " ".join(map(str, own)) in line
+    assert label in line
+    assert "Bob" not in line, "what another seat has is not whispered"
+    assert "Bob" in brief(NAME).standing(view, voice)  # type: ignore[arg-type]  # the same
 
 
 @pytest.mark.usefixtures("installed")

@@ -596,6 +596,8 @@ export interface CommonWords {
   "common.language.name": never;
   "common.you": never;
   "common.you.first": never;
+  "common.yes": never;
+  "common.no": never;
   "common.plain": "text";
   "common.no.over": never;
   "common.no.dealing": never;

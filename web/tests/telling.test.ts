@@ -1,10 +1,19 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { spoken } from "../src/lib/telling";
+import { named, spoken } from "../src/lib/telling";
 import { begin } from "../src/lib/words.svelte";
 
 const NAMES = ["Ann", "Bob", "Cyd"];
 
 beforeAll(begin);
+
+describe("a value of a plain view", () => {
+  it("is yes or no in words, and anything else as the book has it", () => {
+    expect(named("pontoon", "carry", true)).toBe("yes");
+    expect(named("pontoon", "carry", [true, false])).toBe("yes, no");
+    expect(named("pontoon", "phase", "of no book")).toBeNull();
+    expect(named("pontoon", "left", 3)).toBeNull();
+  });
+});
 
 describe("a list of numbers", () => {
   it("goes by seat where it is declared so", () => {

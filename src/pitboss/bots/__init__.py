@@ -71,13 +71,17 @@ def habit(game: str, rules: Game[State, View], options: Options, dice: Dice) -> 
 
 
 def stand_ins(game: str, bot: str) -> list[str]:
-    """Return the bots that move if `bot` fails, in order: the usual level, the others from the quickest, `random`.
+    """Return the bots that may move if `bot` fails, in order: the usual level, the others from the quickest.
 
-    >>> stand_ins("pontoon", "sharp"), stand_ins("a game without bots", "search")
-    (['solid', 'easy', 'random'], ['random'])
+    After the levels come the game's own bots, for a game may have no levels, then `random`. Bots that think long are
+    left out when the time comes.
+
+    >>> stand_ins("pontoon", "sharp")[:2], stand_ins("a game without bots", "search")
+    (['solid', 'easy'], ['random'])
     """
     known = makers(game)
-    return [name for name in dict.fromkeys((USUAL, *LEVELS, RANDOM)) if name in known and name != bot]
+    own = [name for name in known if name not in ("search", RANDOM)]
+    return [name for name in dict.fromkeys((USUAL, *LEVELS, *own, RANDOM)) if name in known and name != bot]
 
 
 def find(game: str, name: str | None = None) -> Maker:

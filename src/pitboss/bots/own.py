@@ -12,6 +12,8 @@ from pitboss.bots import Maker, find, maker
 from pitboss.bots.bot import Bot
 from pitboss.core.errors import BadOption
 
+COMPILED = "interpreted classes cannot inherit from compiled"
+"""What mypyc says where a class in a file is made of one of ours."""
 DIGEST = 16
 """Signs of a file's digest that are enough to notice that it is another."""
 
@@ -58,7 +60,13 @@ def loaded(path: Path, name: str) -> Maker:
     if spec is None or spec.loader is None or not path.is_file():
         raise BadOption(f"There is no Python file {path}.")
     module = module_from_spec(spec)
-    spec.loader.exec_module(module)
+    try:
+        spec.loader.exec_module(module)
+    except TypeError as error:
+        if COMPILED not in str(error):
+            raise
+        why = "cannot be subclassed where the rules are compiled; hold one and ask it"
+        raise BadOption(f"{path}: a bot of the house {why}.") from None
     kind: object = getattr(module, name, None)
     if not isinstance(kind, type) or not issubclass(kind, Bot):
         raise BadOption(f"{path} has no class {name} that is a pitboss.bots.bot.Bot.")

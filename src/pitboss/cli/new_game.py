@@ -19,6 +19,8 @@ TESTS: Final = Path("tests/games")
 """Where their tests lie."""
 KEYWORDS: Final = frozenset((*keyword.kwlist, *keyword.softkwlist, "type"))
 """Words that a package should not be called; `type` is one of them from Python 3.12."""
+_IN_CLASS: Final = re.compile(rf"\b{SKETCH.capitalize()}(?=[A-Z])")
+"""The sketch's name at the beginning of a class's."""
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]{1,30}")
 
 
@@ -97,10 +99,11 @@ def _copy(folder: Traversable, target: Path, name: str) -> int:
 
 
 def _renamed(text: str, name: str) -> str:
-    """The text of the sketch with another game's name.
+    """Return the text of the sketch with another game's name: in titles with spaces, in names of classes without.
 
     >>> _renamed("Sketch: sketch.no-face, SketchGame", "tea_time")
-    'TeaTime: tea_time.no-face, TeaTimeGame'
+    'Tea Time: tea_time.no-face, TeaTimeGame'
     """
-    title = "".join(part.capitalize() for part in name.split("_"))
-    return text.replace(SKETCH.capitalize(), title).replace(SKETCH, name)
+    words = [part.capitalize() for part in name.split("_")]
+    text = _IN_CLASS.sub("".join(words), text)
+    return text.replace(SKETCH.capitalize(), " ".join(words)).replace(SKETCH, name)

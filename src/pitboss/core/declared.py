@@ -60,10 +60,15 @@ def bounds(hint: object) -> tuple[int | None, int | None]:
     """The lowest and the highest value that a field of that type takes."""
     bare = get_args(hint)[0] if is_by_seat(hint) else hint
     inner = get_args(bare)[0] if get_origin(bare) is tuple else bare
-    for meta in _metas(inner):
-        high = meta.le if meta.lt is None else int(meta.lt) - 1
-        return (None if meta.ge is None else int(meta.ge), None if high is None else int(high))
-    return None, None
+    low: int | None = None
+    high: int | None = None
+    for meta in _metas(inner):  # a type may narrow the one that it is made of
+        if meta.ge is not None:
+            low = int(meta.ge) if low is None else max(low, int(meta.ge))
+        most = meta.le if meta.lt is None else int(meta.lt) - 1
+        if most is not None:
+            high = int(most) if high is None else min(high, int(most))
+    return low, high
 
 
 def _metas(hint: object) -> list[Meta]:

@@ -9,25 +9,26 @@ The row is the view, field by field:
     several seats             for each seat from the one that looks on its place among them, from 1; 0: not there
     a card                    its rank and its suit, from 1; 0 none, -1 hidden
     several cards             52 counts, and how many are hidden; their order is left out
-    numbers by seat           from the seat that looks on
-    things by seat            the same; a list is one by seat if it has as many entries when a match begins
+    numbers by seat           from the seat that looks on, where they are declared `BySeat`
+    things by seat            the same: structs and lists that are as many as the seats when a match begins
     other lists               how many there are, and the first `Grain.things` of them
     what may be missing       a flag whether it is there, then itself or zeros
 
-Texts and decimals are left out. The choices are WAIT and the places of the menu, in the order of the game's actions and
-in each kind by what it names. Of a menu that is longer than `Grain.moves` every kind gets its share.
+Texts and decimals are left out. The choices are WAIT and a block of numbers for each kind of move (`blocks.py`).
 """
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from types import UnionType
 from typing import Final, Literal, NamedTuple, Union, get_args, get_origin
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from pitboss.core.cards import HIDDEN, INDEX, KINDS, NAMES, RANK
 from pitboss.core.declared import bounds, hints, is_by_seat, kind_of
-from pitboss.core.moves import Action, View
+from pitboss.core.moves import Action, Resign, View
 from pitboss.core.options import Options
+from pitboss.encode.blocks import blocks
 from pitboss.encode.encoder import WAIT, Encoder, Feature, clipped
 from pitboss.games import AnySpec
 
@@ -40,7 +41,7 @@ class Grain(NamedTuple):
     """How fine it is."""
 
     moves: int = 64
-    """Choices beside WAIT."""
+    """Choices of a kind of move, at most."""
     things: int = 8
     """Entries of a list that are told."""
 
@@ -49,10 +50,18 @@ Put = Callable[[object, int, list[int]], None]
 """Adds a value's numbers to a row, for a seat that looks."""
 
 
+class Number(NamedTuple):
+    """One number of a row; `room` is how many entries are told of the list that it counts, 0 if it counts none."""
+
+    name: str
+    scale: int
+    room: int = 0
+
+
 class Part(NamedTuple):
     """How a value is told."""
 
-    features: tuple[Feature, ...]
+    features: tuple[Number, ...]
     put: Put
 
 
@@ -69,9 +78,11 @@ class DeclaredEncoder(Encoder[View]):
     def __init__(self, spec: AnySpec, seats: int, options: Options, grain: Grain) -> None:
         game = spec.build(seats, options)
         self._part = _struct(spec.view, Table(seats, grain.things), game.view(game.start(), 0))
-        self._kinds: Final = {kind: place for place, kind in enumerate(spec.actions)}
-        self.features = self._part.features
-        self.choices = 1 + grain.moves
+        self.features = tuple([Feature(number.name, number.scale) for number in self._part.features])
+        self._rooms = [(at, number.room) for at, number in enumerate(self._part.features) if number.room]
+        self._blocks: Final = blocks([kind for kind in spec.actions if kind is not Resign], seats, grain.moves)
+        self._by_kind: Final = {block.kind: block for block in self._blocks}
+        self.choices = 1 + sum(block.size for block in self._blocks)
 
     def observe(self, view: View) -> list[int]:
         """The fields one after the other."""
@@ -80,45 +91,51 @@ class DeclaredEncoder(Encoder[View]):
         return row
 
     def mask(self, view: View, menu: Sequence[Action]) -> list[bool]:
-        """As many as the menu lists."""
-        listed = min(len(menu), self.choices - 1)
-        return [False, *[place < listed for place in range(self.choices - 1)]]
+        """The choices that stand for what the menu lists."""
+        flags = [False] * self.choices
+        for _, choice in self._numbered(view, menu):
+            flags[choice] = True
+        return flags
 
     def decode(self, view: View, menu: Sequence[Action], choice: int) -> Action | None:
-        """The move at that place of the menu."""
-        listed = self._listed(menu)
-        return listed[choice - 1] if WAIT < choice <= len(listed) else None
+        """The move of the menu that has the number."""
+        if choice == WAIT:
+            return None
+        block = next(block for block in self._blocks if choice < block.first + block.size)
+        same = [action for action in menu if type(action) is block.kind]
+        return next((action for action, number in block.numbered(same, view.seat or 0) if number == choice), None)
 
     def encode(self, view: View, menu: Sequence[Action], action: Action) -> int | None:
-        """The place of a move."""
-        listed = self._listed(menu)
-        return listed.index(action) + 1 if action in listed else None
+        """The number of a move; of a kind whose moves are numbered by the menu, only if it is there."""
+        block = self._by_kind.get(type(action))
+        if block is None:
+            return None
+        same = [each for each in menu if type(each) is block.kind]
+        if block.ranges is not None and action not in same:
+            same.append(action)
+        return next((number for each, number in block.numbered(same, view.seat or 0) if each == action), None)
 
     def label(self, choice: int) -> str:
-        """All that can be said without the menu."""
-        return "wait" if choice == WAIT else f"menu {choice}"
+        """The verb with its values, or its place among the moves of its kind on the menu."""
+        if choice == WAIT:
+            return "wait"
+        return next(block.label(choice) for block in self._blocks if choice < block.first + block.size)
 
-    def _listed(self, menu: Sequence[Action]) -> list[Action]:
-        """The menu in order, and of a long one so much as there are choices for, of every kind alike."""
-        ordered = sorted(menu, key=lambda action: (self._kinds[type(action)], _order(structs.astuple(action))))
-        most = self.choices - 1
-        if len(ordered) <= most:
-            return ordered
-        seen = dict.fromkeys(self._kinds, 0)
-        ranked: list[tuple[int, int]] = []
-        for place, action in enumerate(ordered):
-            ranked.append((seen[type(action)], place))
-            seen[type(action)] += 1
-        return [ordered[place] for place in sorted(place for _, place in sorted(ranked)[:most])]
+    def cut(self, view: View, menu: Sequence[Action]) -> tuple[str, ...]:
+        """Lists of the view and kinds of move for which there is not room enough now."""
+        row, known = self.observe(view), self._numbered(view, menu)
+        lists = [self.features[at].name.removesuffix(".count") for at, room in self._rooms if row[at] > room]
+        told = Counter([type(action) for action, _ in known])
+        kinds = [kind for kind, many in Counter(map(type, menu)).items() if told[kind] < many]
+        return (*lists, *[str(kind.__struct_config__.tag) for kind in kinds])
 
-
-def _order(value: object) -> tuple[object, ...]:
-    """What sorts values of any kind: numbers by size, texts by letters, lists by what they hold."""
-    if isinstance(value, tuple):
-        return (2, tuple([_order(item) for item in value]))
-    if isinstance(value, Struct):
-        return (2, tuple([_order(item) for item in structs.astuple(value)]))
-    return (0, value) if isinstance(value, int) else (1, str(value))
+    def _numbered(self, view: View, menu: Sequence[Action]) -> list[tuple[Action, int]]:
+        """Every move of the menu that has a number, with it."""
+        by_kind: dict[type[Action], list[Action]] = {}
+        for action in menu:
+            by_kind.setdefault(type(action), []).append(action)
+        me = view.seat or 0
+        return [each for kind, same in by_kind.items() for each in self._by_kind[kind].numbered(same, me)]
 
 
 def _struct(kind: type[Struct], table: Table, sample: object = None) -> Part:
@@ -137,8 +154,8 @@ def _struct(kind: type[Struct], table: Table, sample: object = None) -> Part:
     return Part(tuple(_named(name, feature) for name, part in parts for feature in part.features), put)
 
 
-def _named(name: str, feature: Feature) -> Feature:
-    return Feature(f"{name}.{feature.name}" if feature.name else name, feature.scale)
+def _named(name: str, feature: Number) -> Number:
+    return Number(f"{name}.{feature.name}" if feature.name else name, feature.scale, feature.room)
 
 
 def _part(hint: object, table: Table, sample: object) -> Part:
@@ -168,14 +185,14 @@ def _bare(hint: object) -> object:
 
 def _by_kind(kind: str, hint: object, table: Table) -> Part | None:
     if kind == "seat":
-        return Part((Feature("", table.seats),), lambda value, me, row: row.append(_relative(value, me, table.seats)))
+        return Part((Number("", table.seats),), lambda value, me, row: row.append(_relative(value, me, table.seats)))
     if kind == "card":
-        return Part((Feature("rank", 13), Feature("suit", 4)), lambda value, _, row: row.extend(_face(value)))
+        return Part((Number("rank", 13), Number("suit", 4)), lambda value, _, row: row.extend(_face(value)))
     inner = _bare(hint)
     if inner is bool:
-        return Part((Feature("", 1),), lambda value, _, row: row.append(1 if value else 0))
+        return Part((Number("", 1),), lambda value, _, row: row.append(1 if value else 0))
     if inner is int:
-        return Part((Feature("", _scale(hint)),), lambda value, _, row: row.append(_whole(value)))
+        return Part((Number("", _scale(hint)),), lambda value, _, row: row.append(_whole(value)))
     return None
 
 
@@ -206,7 +223,7 @@ def _face(value: object) -> tuple[int, int]:
 def _word(words: Sequence[object]) -> Part:
     told = [word for word in words if word != ""]
     return Part(
-        tuple(Feature(str(word), 1) for word in told),
+        tuple(Number(str(word), 1) for word in told),
         lambda value, _, row: row.extend([1 if value == word else 0 for word in told]),
     )
 
@@ -239,7 +256,7 @@ def _flagged(hint: object, part: Part) -> Part:
         else:
             row.extend(blank)
 
-    return Part((Feature("there", 1), *part.features), put)
+    return Part((Number("there", 1), *part.features), put)
 
 
 def _several(hint: object, table: Table, sample: object) -> Part:
@@ -248,12 +265,14 @@ def _several(hint: object, table: Table, sample: object) -> Part:
     if args[-1] is not Ellipsis:
         return _row([_part(inner, table, None) for inner in args])
     kind, length = kind_of(hint), len(sample) if isinstance(sample, tuple) else 0
+    held = _bare(args[0])
     if kind == "cards":
         return _cards()
     if kind == "seats":
         return _places(table)
     one = _part(args[0], table, sample[0] if isinstance(sample, tuple) and sample else None)
-    if length == table.seats:
+    is_thing = get_origin(held) is tuple or (isinstance(held, type) and issubclass(held, Struct))
+    if length == table.seats and is_thing:
         return _by_seat(one, table)
     return _listed(one, length if kind == "integers" and length else table.things)
 
@@ -274,7 +293,7 @@ def _cards() -> Part:
             counts[INDEX.get(card, KINDS)] += 1
         row.extend(counts)
 
-    return Part((*[Feature(name, 1) for name in NAMES], Feature("hidden", 10)), put)
+    return Part((*[Number(name, 1) for name in NAMES], Number("hidden", 10)), put)
 
 
 def _places(table: Table) -> Part:
@@ -285,7 +304,7 @@ def _places(table: Table) -> Part:
                 places[(seat - me) % table.seats] = place
         row.extend(places)
 
-    return Part(tuple(Feature(f"p{seat + 1}", table.seats) for seat in range(table.seats)), put)
+    return Part(tuple(Number(f"p{seat + 1}", table.seats) for seat in range(table.seats)), put)
 
 
 def _by_seat(part: Part, table: Table) -> Part:
@@ -303,7 +322,7 @@ def _by_seat(part: Part, table: Table) -> Part:
 
 def _listed(part: Part, most: int) -> Part:
     if not part.features:
-        return Part((Feature("count", 10),), lambda value, _, row: row.append(_length(value)))
+        return Part((Number("count", 10),), lambda value, _, row: row.append(_length(value)))
     blank = [0] * len(part.features)
 
     def put(value: object, me: int, row: list[int]) -> None:
@@ -314,7 +333,7 @@ def _listed(part: Part, most: int) -> Part:
         row.extend(blank * (most - len(items)))
 
     entries = [_named(str(at), each) for at in range(most) for each in part.features]
-    return Part((Feature("count", 10), *entries), put)
+    return Part((Number("count", 10, most), *entries), put)
 
 
 def _length(value: object) -> int:

@@ -109,6 +109,10 @@ class Encoder(ABC, Generic[V]):
     def encode(self, view: V, menu: Sequence[Action], action: Action) -> int | None:
         """The choice that stands for a move, or for the one nearest to it; None: nothing is near."""
 
+    def cut(self, view: V, menu: Sequence[Action]) -> tuple[str, ...]:
+        """What has not room enough now, by name: lists of the view and kinds of move. A game's own encoder chooses."""
+        return ()
+
     @abstractmethod
     def label(self, choice: int) -> str:
         """What a choice stands for, in words for people who read logs: `raise half-pot`."""

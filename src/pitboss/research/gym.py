@@ -27,6 +27,7 @@ from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption
 from pitboss.core.record import Record
 from pitboss.research import BadChoice, check_render_mode
+from pitboss.research.cuts import Cuts
 from pitboss.research.episode import Episode
 from pitboss.research.registration import register_gymnasium
 from pitboss.research.rendering import rendered
@@ -75,6 +76,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
         self.action_space: Open = Open(self.setting.encoder.choices)
         self._hired = self.setting.hired(bots)
         self._sight = Sight(self.setting)
+        self._cuts = Cuts(self.setting.encoder)
         self._wages: vec[float] = vec[float]([0.0] * self.setting.seats)
         self._seeds = Dice(randbits(62))
         self._episode: Episode | None = None
@@ -111,6 +113,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
         mask: Mask = seen["action_mask"]
         self.action_space.mask = mask if mask.any() else np.ones_like(mask)
         info: Info = {"action_mask": mask}
+        self._cuts.add(info, episode.seen)
         action = episode.recorded()
         if action is not None and episode.seat == self.seat:
             view, menu = episode.game.view(episode.state, self.seat), episode.game.legal(episode.state, self.seat)

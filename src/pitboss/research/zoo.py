@@ -27,7 +27,9 @@ from pitboss.core.errors import BadOption
 from pitboss.core.record import Record
 from pitboss.core.turns import NOBODY
 from pitboss.encode.encoder import WAIT
+from pitboss.encode.rows import Seen, Viewed
 from pitboss.research import BadChoice, check_render_mode
+from pitboss.research.cuts import Cuts
 from pitboss.research.episode import BALANCES, Episode
 from pitboss.research.registration import register_pettingzoo
 from pitboss.research.rendering import rendered
@@ -67,6 +69,7 @@ class _Table:
         }
         self._seeds = Dice(randbits(62))
         self._sight = Sight(here)
+        self._cuts = Cuts(here.encoder)
         self._wages: vec[float] = vec[float]([0.0] * here.seats)
         self._episode: Episode | None = None
 
@@ -171,6 +174,7 @@ class TurnsEnv(_Table, AECEnv[str, Observation, int]):  # type: ignore[misc]  # 
         seen = self._seen = self._sight.of(episode, seat)
         mask = seen["action_mask"]
         self.infos[agent] = {"action_mask": mask} if episode.script is None else self._told(mask)
+        self._cuts.add(self.infos[agent], episode.seen)
         self.action_spaces[agent].mask = mask
 
     def _is_cut(self, episode: Episode) -> bool:
@@ -274,7 +278,13 @@ class AtOnceEnv(_Table, ParallelEnv[str, Observation, int]):  # type: ignore[mis
         seen = {agent: self._sight.around(self.episode, seat_of(agent)) for agent in self.agents}
         for agent in self.agents:
             self.action_spaces[agent].mask = seen[agent]["action_mask"]
-        return seen, {agent: {"action_mask": seen[agent]["action_mask"]} for agent in self.agents}
+        infos: dict[str, dict[str, Any]] = {agent: {"action_mask": seen[agent]["action_mask"]} for agent in self.agents}
+        if isinstance(self.setting.rows, Viewed):
+            game, state = self.setting.game, self.episode.state
+            for agent in self.agents:
+                seat = seat_of(agent)
+                self._cuts.add(infos[agent], Seen(game.view(state, seat), game.legal(state, seat)))
+        return seen, infos
 
     def step(
         self, actions: Mapping[str, int]

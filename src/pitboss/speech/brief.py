@@ -119,8 +119,9 @@ class PresentedBrief(Brief[View]):
         return ()
 
     def hand(self, view: View, voice: Voice) -> str:
-        """The table as the seat sees it."""
-        return SEPARATOR.join(line.strip() for line in self._presenter.show(view, voice).splitlines() if line.strip())
+        """What the seat itself has, and what all share."""
+        lines = self._presenter.show_in_brief(view, voice)
+        return SEPARATOR.join(line.strip() for line in lines if line.strip())
 
     def ask(self, view: View, menu: Sequence[Action], voice: Voice, presenter: Presenter[View]) -> str:
         """Every kind of move that there is now."""
@@ -132,4 +133,5 @@ class PresentedBrief(Brief[View]):
 
     def standing(self, view: View, voice: Voice) -> str:
         """The table as everybody sees it."""
-        return self.hand(view, voice)
+        lines = self._presenter.show(view, voice).splitlines()
+        return SEPARATOR.join(line.strip() for line in lines if line.strip())

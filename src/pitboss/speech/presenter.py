@@ -8,7 +8,7 @@ from pitboss.core.errors import Unreadable
 from pitboss.core.message import Message
 from pitboss.core.moves import Action, Event
 from pitboss.core.notation import Notation
-from pitboss.speech.telling import shown, told
+from pitboss.speech.telling import shown, shown_in_brief, told
 from pitboss.speech.voice import Voice
 
 __all__ = ["Presenter", "Voice"]
@@ -37,6 +37,12 @@ class Presenter(Generic[V]):
     def show(self, view: V, voice: Voice) -> str:
         """The table as the view's seat sees it, in a few lines."""
         return "\n".join(shown(self.game, view, voice))
+
+    def show_in_brief(self, view: V, voice: Voice) -> list[str]:
+        """What the view's seat has and what all share, where a line has to do: nothing of the other seats' own."""
+        if type(self).show is not Presenter.show:
+            return self.show(view, voice).splitlines()
+        return shown_in_brief(self.game, view, voice)
 
     def parse(self, line: str, view: V) -> Action:
         """The move a line means, short forms included; raises `Unreadable`."""

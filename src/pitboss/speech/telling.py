@@ -4,8 +4,10 @@ The sentence of an event is the message `on-TAG`. Its variables are the event's 
 seats by name, cards as the reader sees them, amounts by seat as a list. `$me` names the field that is the reader.
 """
 
+import re
 from collections.abc import Mapping
 from decimal import Decimal
+from typing import Final
 
 from msgspec import Struct
 
@@ -15,6 +17,9 @@ from pitboss.core.moves import Event, View
 from pitboss.core.notation import Phrase, face_text, number_text, price_text
 from pitboss.core.words import OTHER, Said
 from pitboss.speech.voice import Voice
+
+_VALUE: Final = re.compile(r"[a-zA-Z][\w-]{0,40}")
+"""A value that a book can name: other texts are no words of a `Literal`."""
 
 
 def told(game: str, event: Event, voice: Voice, facts: Mapping[str, Said]) -> str | None:
@@ -93,6 +98,22 @@ def shown(game: str, view: View, voice: Voice) -> list[str]:
     return _fields(game, view, voice)
 
 
+def shown_in_brief(game: str, view: View, voice: Voice) -> list[str]:
+    """The same without the things of other seats, and without what has parts: of `players` the reader's own only."""
+    found: list[str] = []
+    for name, kind in kinds(type(view)).items():
+        value: object = getattr(view, name)
+        if name == "players" and isinstance(value, tuple) and view.seat is not None:
+            found += _fields(game, value[view.seat], voice)
+        elif name != "seat" and not _has_parts(value):
+            found += _lines(game, name, value, kind, voice)
+    return found
+
+
+def _has_parts(value: object) -> bool:
+    return isinstance(value, Struct) or (isinstance(value, tuple) and any(isinstance(item, Struct) for item in value))
+
+
 def _fields(game: str, struct: Struct, voice: Voice) -> list[str]:
     found: list[str] = []
     for name, kind in kinds(type(struct)).items():
@@ -110,8 +131,23 @@ def _lines(game: str, name: str, value: object, kind: str, voice: Voice) -> list
         return [line for head, item in zip(heads, value, strict=True) for line in _indented(game, head, item, voice)]
     if kind == "seat" and isinstance(value, int):
         return [f"{label}: {voice.whom(value) if value >= 0 else voice.name(value)}"]
-    said = _said(kind, value, voice)
+    said = _named(game, name, value, voice) or _said(kind, value, voice)
     return [] if said is None or value in (None, (), "") else [f"{label}: {said}"]
+
+
+def _named(game: str, name: str, value: object, voice: Voice) -> str | None:
+    """Return what the book calls a value of a field: yes or no, or the attribute `view-FIELD = … .VALUE = …`.
+
+    In the sentence of an event such values choose what is said, so there they stay as they are.
+    """
+    if isinstance(value, bool):
+        return voice.text("common.yes" if value else "common.no")
+    if isinstance(value, str) and _VALUE.fullmatch(value):
+        return words.text(f"{game}.view-{name}:{value}", {}, voice.language)
+    if isinstance(value, tuple) and value and all(isinstance(item, bool | str) for item in value):
+        said = [_named(game, name, item, voice) for item in value]
+        return None if None in said else ", ".join(map(str, said))
+    return None
 
 
 def _indented(game: str, head: str, struct: Struct, voice: Voice) -> list[str]:

@@ -6,6 +6,8 @@ language-name = Deutsch
 
 you = du
 you-first = Du
+yes = ja
+no = nein
 plain = { $text }
 no-over = Die Partie ist zu Ende.
 no-dealing = Moment: Es wird gerade etwas gezogen.

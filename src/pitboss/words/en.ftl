@@ -6,6 +6,8 @@ language-name = English
 
 you = you
 you-first = You
+yes = yes
+no = no
 plain = { $text }
 no-over = The match is over.
 no-dealing = Wait: something is being drawn.

@@ -10,6 +10,9 @@ import { cardText } from "./cards";
 import { faceText } from "./dice";
 import { count, price, t, told, type Value } from "./words.svelte";
 
+/** A value that a book can name: other texts are no words of a `Literal`. */
+const VALUE = /^[a-zA-Z][\w-]{0,40}$/;
+
 export type Facts = Record<string, Value>;
 type Kinds = Record<string, string>;
 interface Happened {
@@ -69,6 +72,16 @@ export function spoken(kind: string, value: unknown, names: string[], you: numbe
   }
   if (typeof value === "string") return kind === "card" || kind === "held" ? cardText(value) : value;
   return Array.isArray(value) ? sayAll(kind, value, names, you) : null;
+}
+
+/** A value of a view or move, by the name that the book has for it: yes or no, or `view-FIELD = … .VALUE = …`. */
+export function named(game: string, field: string, value: unknown): string | null {
+  if (typeof value === "boolean") return value ? t("common.yes") : t("common.no");
+  if (typeof value === "string" && VALUE.test(value)) return told(`${game}.view-${field}:${value}`) ?? null;
+  if (!Array.isArray(value) || !value.length) return null;
+  if (!value.every((one) => typeof one === "boolean" || typeof one === "string")) return null;
+  const said = value.map((one) => named(game, field, one));
+  return said.includes(null) ? null : said.join(", ");
 }
 
 function sayAll(kind: string, values: unknown[], names: string[], you: number | null): string | null {

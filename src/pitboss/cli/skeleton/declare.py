@@ -14,6 +14,7 @@ class SketchOptions(Options, frozen=True, kw_only=True):
     """What a table may change about Sketch."""
 
     stake: Annotated[int, Meta(ge=1, le=100, description="Chips that everybody puts into the pot.")] = 1
+    rounds: Annotated[int, Meta(ge=1, le=20, description="Rounds of the match.")] = 3
 
 
 class Keep(Action, frozen=True):
@@ -61,6 +62,7 @@ class Opened(PublicEvent, frozen=True):
     """All have chosen: the dice that were kept are shown, and the highest wins."""
 
     dice: tuple[Die, ...]
+    """By seat, of all that were kept."""
     winner: Seat | None
 
 
@@ -73,6 +75,10 @@ class Resigned(PublicEvent, frozen=True):
 class Player(Struct, frozen=True):
     """A seat as the reader sees it."""
 
+    chips: Amount
+    """Won or lost so far."""
+    stake: Amount
+    """What it has put into the pot."""
     choice: Choice
     die: Die
 
@@ -81,8 +87,10 @@ class SketchView(View, frozen=True):
     """What a seat knows of a table of Sketch."""
 
     players: tuple[Player, ...]
+    round: Count
     turn: Seat | None
     fallen: Count
     """How many dice have fallen."""
     pot: Amount
-    winner: Seat | None
+    last: Opened | None
+    """How the round before ended."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from pitboss.core.contract import State
 
-from .declare import Choice
+from .declare import Choice, Opened
 
 OPEN: Final = 0
 KEPT: Final = 1
@@ -17,6 +17,13 @@ CHOICES: Final[tuple[Choice, ...]] = ("open", "kept", "folded", "left")
 class SketchState(State):
     """Dice and what was chosen. Lists go by seat."""
 
+    round: int
     dice: list[int]
-    """Those that have fallen, in the order of the seats."""
+    """The die of each seat; 0 before it falls, and of who has left."""
     choices: list[int]
+    chips: list[int]
+    """What each seat has won, less what it has put into the pot."""
+    stakes: list[int]
+    """What each seat has put into the pot."""
+    last: Opened | None
+    """How the round before ended."""

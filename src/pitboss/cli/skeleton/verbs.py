@@ -59,6 +59,7 @@ class Resign(SketchVerb[moves.Resign]):
 
     def apply(self, state: SketchState, seat: int, action: moves.Resign, now: int, told: list[Event] | None) -> None:
         """The others go on."""
+        state.dice[seat] = 0
         self.rules.choose(state, seat, LEFT, declare.Resigned(seat), told)
 
 
@@ -74,9 +75,10 @@ class Roll(SketchVerb[declare.Roll]):
 
     def apply(self, state: SketchState, seat: int, action: declare.Roll, now: int, told: list[Event] | None) -> None:
         """It belongs to the next seat."""
-        state.dice.append(action.die)
+        owner = self.rules.due(state)
+        state.dice[owner] = action.die
         if told is not None:
-            told.append(declare.Rolled(len(state.dice) - 1, action.die))
+            told.append(declare.Rolled(owner, action.die))
 
 
 class SketchGame(SketchRules):

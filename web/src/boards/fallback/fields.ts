@@ -1,7 +1,7 @@
 /** Fields of a view by their declared kinds: what they are called, and what they hold in words. */
 
 import type { Kinds } from "../../lib/meeting";
-import { spoken, whom } from "../../lib/telling";
+import { named, spoken, whom } from "../../lib/telling";
 import { told } from "../../lib/words.svelte";
 
 export interface Reader {
@@ -54,7 +54,8 @@ function field(name: string, value: unknown, kind: string | Kinds, reader: Reade
 export function text(shown: Shown, reader: Reader): string {
   const { kind, value } = shown;
   if (kind === "seat" && typeof value === "number") return whom(value, reader.names, reader.you);
-  return String(spoken(kind, value, reader.names, reader.you) ?? JSON.stringify(value));
+  const called = named(reader.game, shown.name, value);
+  return called ?? String(spoken(kind, value, reader.names, reader.you) ?? JSON.stringify(value));
 }
 
 /** A whole view, a line for each thing. */

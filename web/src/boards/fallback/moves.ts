@@ -1,6 +1,6 @@
 /** Moves of any game as buttons: at once, one of those listed, or a form where more can be said than is listed. */
 
-import { spoken } from "../../lib/telling";
+import { named, spoken } from "../../lib/telling";
 import { told } from "../../lib/words.svelte";
 import type * as w from "../../wire";
 import type { Field } from "../board";
@@ -36,15 +36,15 @@ export function verbsOf(info: w.GameInfo, menu: AnyMove[], names: string[], you:
     if (move.partial && move.fields.every((field) => ASKED.includes(field.kind))) {
       return [filled(info.name, move, name, first, names)];
     }
-    const label = (one: AnyMove): string => values(move, one, names, you);
+    const label = (one: AnyMove): string => values(info.name, move, one, names, you);
     return choose(listed, { verb: move.verb, key: move.key, name, ask: name, label, note: label });
   });
 }
 
 /** What a move says beside its verb. */
-function values(move: w.MoveInfo, one: AnyMove, names: string[], you: number | null): string {
+function values(game: string, move: w.MoveInfo, one: AnyMove, names: string[], you: number | null): string {
   return move.fields
-    .map(({ name, kind }) => spoken(kind, one[name], names, you) ?? JSON.stringify(one[name]))
+    .map(({ name, kind }) => named(game, name, one[name]) ?? spoken(kind, one[name], names, you) ?? JSON.stringify(one[name]))
     .join(" ");
 }
 

@@ -4,12 +4,23 @@ do-fold = Passen
     .help = Gib deinen Würfel ungesehen weg.
 option-stake = Einsatz
     .help = Chips, die jeder in den Pott legt.
+option-rounds = Runden
+    .help = Runden der Partie.
 view-players = Spieler
+view-chips = Chips
+view-stake = im Pott
+view-round = Runde
 view-choice = Wahl
+    .open = offen
+    .kept = behalten
+    .folded = gepasst
+    .left = gegangen
 view-die = Würfel
 view-turn = am Zug
 view-fallen = gefallene Würfel
 view-pot = Pott
+view-last = Runde davor
+view-dice = behaltene Würfel
 view-winner = Sieger
 on-rolled = { "" }
 on-kept = { $me ->
@@ -31,5 +42,5 @@ on-resigned = { $me ->
     [seat] Du gibst auf.
    *[other] { $seat } gibt auf.
 }
-end-chosen = Alle haben gewählt.
+end-chosen = In der letzten Runde haben alle gewählt.
 no-face = Ein Würfel hat die Augen 1 bis 6.

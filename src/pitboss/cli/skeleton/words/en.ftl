@@ -1,12 +1,22 @@
 do-keep = Keep
 do-fold = Fold
 option-stake = Stake
+option-rounds = Rounds
 view-players = players
+view-chips = chips
+view-stake = in the pot
+view-round = round
 view-choice = choice
+    .open = open
+    .kept = kept
+    .folded = folded
+    .left = left
 view-die = die
 view-turn = turn
 view-fallen = dice fallen
 view-pot = pot
+view-last = round before
+view-dice = dice kept
 view-winner = winner
 on-rolled = { "" }
 on-kept = { $me ->
@@ -28,5 +38,5 @@ on-resigned = { $me ->
     [seat] You leave the match.
    *[other] { $seat } leaves the match.
 }
-end-chosen = Everybody has chosen.
+end-chosen = Everybody has chosen in the last round.
 no-face = A die has the faces 1 to 6.
