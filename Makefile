@@ -9,7 +9,7 @@ NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 # Modules are compiled to bytecode when they are first imported: many never are.
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install --no-compile --constraint constraints.txt
 
-.PHONY: play web quick test test-long vitest soak coverage check bench bench-server bench-bots lengths balance pot-bets strength presets format clean
+.PHONY: play web quick test test-long vitest soak coverage check bench bench-server bench-bots baselines lengths balance pot-bets strength presets format clean
 
 play: .venv/play $(STATIC)/index.html
 	$(BIN)/pitboss serve --open
@@ -68,6 +68,10 @@ balance: .venv/dev .venv/compiled
 # Whether each level of bot beats the next, in every game; writes docs/strength.md.
 strength: .venv/dev .venv/compiled
 	PYTHONPATH=.venv/compiled $(BIN)/python -m bench.strength --write
+
+# What simple policies and PPO earn in each environment; writes docs/baselines.md.
+baselines: .venv/dev .venv/compiled .venv/train
+	PYTHONPATH=.venv/compiled .venv/train/bin/python -m bench.baselines --ppo 1000000 --write
 
 # Whether every preset of every game is where it is to be; writes the table of docs/lab.md.
 presets: .venv/dev .venv/compiled

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import ssl
 
 import msgspec
 import pytest
@@ -24,6 +25,7 @@ from pitboss.wire.happenings import Chatted
 from pitboss.wire.letters import Beat, Bye, Refused, Welcome
 from pitboss.wire.web import Problem
 from tests.client.desk import HASTY, NOW, Desk, Script, at, opened, run, send
+from tests.irc.protocol.scripted import CERTIFICATE, KEY
 
 
 async def take(table: RemoteTable, count: int) -> list[News]:
@@ -639,14 +641,16 @@ def test_a_server_that_is_gone_is_told_without_the_words_of_the_system() -> None
             async with opened(playing(Desk())) as desk:
                 table = await stack.enter_async_context(at(desk))
                 host = desk.url.split("/")[2]
-            said: dict[str, str] = {}
+            said: list[str] = []
+            german = ""
             while f"nobody answers at {host}" not in said:
                 news = await anext(table)
                 if isinstance(news, Lost):
                     assert isinstance(news.said, Message)
-                    said[news.why] = spoken(news.said, "de")
+                    said.append(news.why)
+                    german = spoken(news.said, "de")
             assert "rrno" not in "".join(said)
-            assert said[f"nobody answers at {host}"] == f"unter {host} antwortet niemand"
+            assert german == f"unter {host} antwortet niemand"
 
     run(test())
 
@@ -663,6 +667,22 @@ def test_a_server_that_is_not_there_is_told_in_a_sentence(scheme: str) -> None:
         assert isinstance(caught.value.said, Message)
         german = spoken(caught.value.said, "de")
         assert german == f"Unter {url} antwortet kein Haus. Prüfe die Adresse, oder eröffne eines: pitboss serve."
+
+    run(test())
+
+
+def test_a_table_whose_certificate_cannot_be_trusted_is_told_in_a_sentence() -> None:
+    async def test() -> None:
+        context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+        context.load_cert_chain(CERTIFICATE, KEY)
+        server = await asyncio.start_server(lambda _, writer: writer.close(), "127.0.0.1", 0, ssl=context)
+        async with server:
+            url = f"wss://127.0.0.1:{server.sockets[0].getsockname()[1]}/api/tables/ABC/socket"
+            with pytest.raises(Unreachable) as caught:
+                await RemoteTable(url, "", HASTY).__aenter__()
+        assert str(caught.value).startswith(f"The certificate of {url} cannot be trusted: self-signed certificate. ")
+        assert isinstance(caught.value.said, Message)
+        assert spoken(caught.value.said, "de").startswith(f"Dem Zertifikat von {url} ist nicht zu trauen: ")
 
     run(test())
 

@@ -9,6 +9,8 @@ import pytest
 
 pytest.importorskip("sb3_contrib")
 
+from bench import baselines
+
 import pitboss.research.gym  # noqa: F401  # makes the games known to Gymnasium
 from pitboss.bots.own import named
 from pitboss.core.dice import Dice
@@ -82,3 +84,11 @@ def test_what_it_writes_is_a_bot(learn: ModuleType, tmp_path: Path, capsys: pyte
     make = named("stonks", f"{file.with_suffix('.py')}:Mine")
     bots = [make(here.game, here.options, Dice(seat)) for seat in range(2)]
     assert contest(here.game, bots, Dice(1)).moves > 0
+
+
+def test_a_baseline_is_learned_and_measured_in_short(tmp_path: Path) -> None:
+    bot = baselines.learned("pontoon", 200, tmp_path)
+    assert bot is not None
+    found = baselines.measure("pontoon", bot, baselines.PPO, 4, learned=200)
+    assert (found.matches, found.cut) == (4, 0)
+    assert "| PPO | 200 | 4 |" in found.line()
