@@ -62,6 +62,25 @@ def test_a_slider_is_moved_and_played_by(new_guest: NewGuest) -> None:
     )
 
 
+def test_a_run_whose_process_dies_says_so(new_guest: NewGuest) -> None:
+    """The last look of such a run says that it failed; the button to run again is there at once."""
+    guest = new_guest("Lena")
+
+    def dying(route: Route) -> None:
+        wanted = json.loads(route.request.post_data or "{}")
+        told = route.fetch(post_data=json.dumps({**wanted, "matches": FEW}))
+        last = json.loads(told.text().splitlines()[-1])
+        assert not last["failed"]
+        route.fulfill(response=told, body=json.dumps({**last, "failed": True}) + "\n")
+
+    guest.page.route("**/api/lab/*", dying)
+    guest.visit("/lab/pontoon")
+    guest.press("lab-run")
+    alert = guest.page.locator("main").get_by_role("alert").filter(has_text="something went wrong")
+    expect(alert).to_be_visible(timeout=PATIENCE)
+    expect(guest.see("lab-run")).to_be_enabled()
+
+
 @pytest.mark.long
 def test_what_cannot_be_is_said_and_a_run_can_be_stopped(new_guest: NewGuest) -> None:
     guest = new_guest("Leo", look=Look(size=PHONE))

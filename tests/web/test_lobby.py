@@ -114,6 +114,20 @@ def crowded(guest: Guest) -> None:
     guest.page.route("**/api/me", full)
 
 
+def test_chips_of_your_own_are_explained_in_the_lobby(new_guest: NewGuest) -> None:
+    """Who has won or lost some finds them there, and what they are for."""
+    guest = new_guest("Rita")
+
+    def poorer(route: Route) -> None:
+        told = route.fetch()
+        route.fulfill(response=told, json={**told.json(), "chips": 900})
+
+    guest.page.route("**/api/me", poorer)
+    guest.visit("/")
+    expect(guest.see("chips")).to_have_text("900")
+    expect(guest.see("chips-note")).to_have_text("Yours, for tables where players bring their own chips.")
+
+
 CUT = """() => {
   const seen = document.querySelector("main") ?? document.body;
   const wide = [...seen.querySelectorAll("tbody :is(td, th), table")].filter(each => each.offsetParent);

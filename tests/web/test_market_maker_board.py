@@ -236,6 +236,25 @@ def test_what_a_quote_would_do_is_read_whole_on_a_phone(new_guest: NewGuest) -> 
     assert ann.page.evaluate(WIDE) <= 0
 
 
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [
+        ("en", "Hear when your quote is taken?"),
+        pytest.param("de", "Hören, wenn jemand zugreift?", marks=pytest.mark.long),
+    ],
+)
+def test_sounds_are_offered_for_trades_where_there_are_no_turns(
+    language: str, question: str, new_guest: NewGuest
+) -> None:
+    ann = new_guest("Ann")
+    ann.context.add_init_script(f"localStorage['pitboss'] = JSON.stringify({{language: '{language}'}});")
+    puppets = Puppets(ann, "market_maker", {"dealer": "auto", "round_seconds": 60, "lock_seconds": 5}, seats=3)
+    puppets.alone()
+    menu = [{"type": "quote", "bid": 0, "offer": 300}]
+    puppets.show(menu, (), {"now": 1000, "running": True}, phase="open", locked=False, since=0, deadline=60_000)
+    expect(ann.see("sound-offer").locator("span")).to_have_text(question)
+
+
 def test_many_players_leave_room_for_the_chart(new_guest: NewGuest) -> None:
     ann = new_guest("Ann", look=Look(size=BIG))
     ann.at_table(ann.open_table("market_maker", seats=12, pace=60_000))

@@ -3,10 +3,12 @@
 from itertools import combinations
 from typing import Final
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewGuest
-from tests.web.guest import PATIENCE, PHONE, TABLET, Guest, click
+from tests.web.guest import MET, PATIENCE, PHONE, TABLET, Guest, click
+from tests.web.puppets import Puppets
 from tests.web.test_boards import NEXT
 
 BIG: Final = (1440, 900)
@@ -132,3 +134,60 @@ def test_cards_that_make_no_meld_are_not_offered_as_one(new_guest: NewGuest) -> 
     assert not any('"move"' in frame for frame in guest.sent)
     guest.press(f"card-{hand[1]}")
     expect(button).to_be_disabled()
+
+
+def test_help_says_now_of_no_move_that_is_off(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin")
+    puppets = Puppets(guest, "stonks", {}, seats=2)
+    puppets.alone()
+    puppets.show([{"type": "done"}])
+    expect(guest.see("verb-match")).to_have_attribute("aria-disabled", "true")
+    guest.page.keyboard.press("?")
+    rows = guest.see("help").get_by_role("row")
+    expect(rows.filter(has_text="Done")).to_contain_text("now")
+    expect(rows.filter(has_text="Match")).to_have_count(1)
+    expect(rows.filter(has_text="Match")).not_to_contain_text("now")
+
+
+TITLE: Final = """() => {
+  const title = document.querySelector("main h1");
+  const end = document.querySelector("[data-testid=menu]").getBoundingClientRect().right;
+  const whole = title.scrollWidth <= title.clientWidth + 1 && title.scrollHeight <= title.clientHeight + 2;
+  return [...(whole ? [] : [title.textContent]), ...(end > innerWidth ? ["menu"] : [])];
+}"""
+"""What of a table's head is not whole: the title of the game, the last button."""
+
+
+def check_titles(guest: Guest, *games: str) -> None:
+    """Titles are read whole on phones of two widths, also beside long names of rules."""
+    for game in games:
+        guest.at_table(guest.open_table(game, start=False))
+        expect(guest.page.locator("main h1")).not_to_be_empty()
+        expect(guest.see("ruleset")).not_to_be_empty()
+        for width in (390, 360):
+            guest.resize((width, 844))
+            assert guest.page.evaluate(TITLE) == [], (game, width)
+
+
+def test_a_long_title_is_whole_on_a_phone(new_guest: NewGuest) -> None:
+    check_titles(new_guest("Robin"), "market_maker")
+
+
+@pytest.mark.long
+def test_every_title_is_whole_on_a_phone_in_german(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin")
+    guest.context.add_init_script("localStorage['pitboss'] = JSON.stringify({language: 'de'});")
+    check_titles(guest, *MET)
+
+
+def test_a_name_is_asked_for_with_what_makes_sense(new_guest: NewGuest) -> None:
+    """Nobody else has the name that is proposed, and who pressed Play now does not want to watch."""
+    guest = new_guest()
+    guest.visit("/")
+    guest.press("play-pontoon")
+    name = guest.see("name")
+    mine = guest.page.get_by_role("button", name="This name is mine")
+    expect(mine).to_have_count(0)
+    expect(guest.see("no-name")).to_have_text("Cancel")
+    name.fill("Rosa")
+    expect(mine).to_be_visible()

@@ -271,6 +271,7 @@ export interface AppWords {
   "lobby.numbers.title": never;
   "lobby.numbers.chips": never;
   "lobby.numbers.bank": never;
+  "lobby.numbers.own": never;
   "lobby.numbers.game": never;
   "lobby.numbers.played": never;
   "lobby.numbers.won": never;
@@ -2117,6 +2118,9 @@ export interface PontoonWords {
   "pontoon.on.handsettled": "hand" | "lost" | "me" | "result" | "returned" | "seat" | "stake";
   "pontoon.on.handended": "chips" | "number";
   "pontoon.on.matchended": "scores";
+  "pontoon.news.good": "amount" | "hands";
+  "pontoon.news.bad": "amount" | "hands";
+  "pontoon.news.plain": "hands";
   "pontoon.row.out": never;
   "pontoon.row.shoe": "high" | "left" | "low" | "out" | "shoe";
   "pontoon.row.money": "bank" | "carry";

@@ -44,4 +44,24 @@ describe("the comeback of the match", () => {
     ];
     expect(feats(rows)[0]).not.toContain("Comeback");
   });
+
+  it("is nobody's who led and fell below the start by what everybody spent", () => {
+    const rows = [
+      [20, 20],
+      [40, 20],
+      [15, 10],
+      [54, 10],
+    ];
+    expect(feats(rows)[0]).not.toContain("Comeback");
+  });
+
+  it("counts from the lowest point at which somebody else had more", () => {
+    const rows = [
+      [20, 20],
+      [12, 20],
+      [5, 4],
+      [54, 10],
+    ];
+    expect(feats(rows)[0]).toBe("Comeback of the match: +42 from the lowest point");
+  });
 });

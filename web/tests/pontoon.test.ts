@@ -293,3 +293,39 @@ describe("the buttons", () => {
     expect(drafted({ ...bets, number: 2 })).toBe("62");
   });
 });
+
+describe("the news of a round with several hands", () => {
+  const settled = (hand: number, stake: number, returned: number, seat = 0): Pontoon.HandSettled => ({
+    type: "handsettled",
+    seat,
+    hand,
+    stake,
+    returned,
+  });
+
+  it("tells what the round cost, not what the last hand did", () => {
+    const [one, two, others] = [settled(1, 125, 0), settled(2, 125, 0), settled(1, 10, 20, 1)];
+    const story: Pontoon.Event[] = [
+      settled(1, 40, 0),
+      { type: "handended", number: 1, chips: [960, 1040], bank: 0, carry: 0 },
+      { type: "handbegan", number: 2, order: [0, 1] },
+      one,
+      two,
+      others,
+      { type: "handended", number: 2, chips: [710, 1050], bank: 0, carry: 0 },
+      { type: "handbegan", number: 3, order: [1, 0] },
+    ];
+    const round = { tone: "bad", text: "You lose 250 in this round, with 2 hands." };
+    expect(alerts.whole?.(one, 0, story)).toEqual(round);
+    expect(alerts.whole?.(two, 0, story)).toEqual(round);
+    expect(alerts.whole?.(others, 1, story)).toBeNull();
+  });
+
+  it("adds up what one hand won and the other lost", () => {
+    const [won, lost] = [settled(1, 10, 40), settled(2, 30, 0)];
+    expect(alerts.whole?.(lost, 0, [won, lost])).toEqual({
+      tone: "plain",
+      text: "You neither win nor lose in this round, with 2 hands.",
+    });
+  });
+});

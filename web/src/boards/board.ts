@@ -152,6 +152,8 @@ export interface Alerts<G extends w.Game> {
   about?: (event: Happened<G>, you: number) => Tone | null;
   /** The same in a few words, where the line of the log is too long to be news; null: as the log says it. */
   brief?: (event: Happened<G>, names: string[], you: number) => string | null;
+  /** What it is news of, where it is a part of something: that is told instead; left out or null: of itself. */
+  whole?: (event: Happened<G>, you: number, story: readonly Happened<G>[]) => { tone: Tone; text: string } | null;
 }
 
 export interface Board<G extends w.Game> {

@@ -1,5 +1,7 @@
 /** Listens to a table and says what is worth a sound, and what has happened to you: one at a time, the rarest first. */
 
+import type { Line } from "../lib/link.svelte";
+import { seatOf } from "../lib/sitters";
 import type { Sound } from "../lib/sounds";
 import type { Desk, News } from "./desk.svelte";
 
@@ -26,11 +28,7 @@ export class Bell {
     const sound = fresh
       .map((line) => (line.event && board?.alerts?.sound?.(line.event, desk.link.seat)) ?? null)
       .find((one) => one !== null);
-    const mine = fresh.flatMap((line) => {
-      const tone = desk.toneOf(line);
-      const text = tone && desk.brief(line);
-      return tone && text ? [{ tone, text }] : [];
-    });
+    const mine = fresh.flatMap((line) => newsOf(desk, line) ?? []);
     // Of several things at once the worst is what one must know.
     const news = mine.find((one) => one.tone === "bad") ?? mine.at(-1) ?? null;
     const isTurn = isCalled && !this.called;
@@ -49,4 +47,15 @@ export class Bell {
       call: isTurn ? desk.situation : (news?.text ?? ""),
     };
   }
+}
+
+/** What a line tells of you: where it is a part of something, such as one of your hands of a round, the whole. */
+function newsOf(desk: Desk, line: Line): News | null {
+  const tone = desk.toneOf(line);
+  const you = seatOf(line.sitters, desk.link.you?.id);
+  if (!tone || !line.event || you === null) return null;
+  const whole = desk.board?.alerts?.whole?.(line.event, you, desk.link.story);
+  if (whole) return whole;
+  const text = desk.brief(line);
+  return text === null ? null : { tone, text };
 }

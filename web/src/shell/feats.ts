@@ -9,7 +9,10 @@ interface Numbers {
   /** The most won and lost in one step. */
   gain: number;
   loss: number;
-  /** From a low below the start up to the end, if that is no loss or nobody did better: else nothing came back. */
+  /**
+   * From the lowest point while behind, below the start and below somebody else, up to the end, if that is no loss or
+   * nobody did better: else nothing came back. Who spends from the lead has not been behind.
+   */
   comeback: number;
 }
 
@@ -24,7 +27,7 @@ function numbersOf(rows: number[][], seat: number): Numbers {
     const change = value - (rows[at - 1]?.[seat] ?? value);
     found.gain = Math.max(found.gain, change);
     found.loss = Math.max(found.loss, -change);
-    lowest = Math.min(lowest, value);
+    if (value < Math.max(...row)) lowest = Math.min(lowest, value);
     if (row.every((other, rival) => rival === seat || other < value)) found.led++;
   });
   const last = rows.at(-1) ?? [];

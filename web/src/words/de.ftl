@@ -380,6 +380,7 @@ lobby-best-note = Zu jeder Wertung steht, wie weit sie danebenliegen kann; sorti
 lobby-numbers-title = Deine Zahlen
 lobby-numbers-chips = Deine eigenen Chips
 lobby-numbers-bank = Auf der Bank
+lobby-numbers-own = Sie gehören dir, für Tische, an die alle eigene Chips mitbringen.
 lobby-numbers-game = Spiel
 lobby-numbers-played = Gespielt
 lobby-numbers-won = Gewonnen

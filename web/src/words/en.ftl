@@ -380,6 +380,7 @@ lobby-best-note = A rating is told with how far off it may be; the list is sorte
 lobby-numbers-title = Your numbers
 lobby-numbers-chips = Your own chips
 lobby-numbers-bank = In the bank
+lobby-numbers-own = Yours, for tables where players bring their own chips.
 lobby-numbers-game = Game
 lobby-numbers-played = Played
 lobby-numbers-won = Won

@@ -268,6 +268,12 @@ on-handsettled =
 on-handended = Nach Runde { $number }: { $chips }.
 on-matchended = Das Spiel ist aus: { $scores }.
 
+## Nachricht von einer Runde, in der du mehrere Blätter hattest
+
+news-good = Du gewinnst in dieser Runde { $amount }, mit { $hands } Blättern.
+news-bad = Du verlierst in dieser Runde { $amount }, mit { $hands } Blättern.
+news-plain = Du gewinnst und verlierst in dieser Runde nichts, mit { $hands } Blättern.
+
 ## The table in lines: in the terminal, and in a channel
 
 row-out = die Marke ist da

@@ -259,6 +259,12 @@ on-handsettled =
 on-handended = After round { $number }: { $chips }.
 on-matchended = The match is over: { $scores }.
 
+## News of a round in which you had several hands
+
+news-good = You win { $amount } in this round, with { $hands } hands.
+news-bad = You lose { $amount } in this round, with { $hands } hands.
+news-plain = You neither win nor lose in this round, with { $hands } hands.
+
 ## The table in lines: in the terminal, and in a channel
 
 row-out = the marker is out
