@@ -2358,7 +2358,7 @@ export namespace MarketMaker {
     community: number;
     /** Lots per quote and side. (1 to 1000000; default: 100) */
     lot: number;
-    /** Least distance from bid to offer. (1 to 50; default: 1) */
+    /** Least distance from bid to offer; 0: one price step. (0 to 50; default: 1) */
     min_width: number;
     /** Greatest distance from bid to offer. (1 to 50; default: 5) */
     max_width: number;
