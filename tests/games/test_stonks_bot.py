@@ -1,6 +1,7 @@
 """The brokers: sensible, better than chance, and right about what the rules pay."""
 
 from itertools import pairwise
+from typing import NamedTuple
 
 import pytest
 from msgspec.structs import replace
@@ -28,8 +29,8 @@ from pitboss.games.stonks.declare import (
 )
 from pitboss.games.stonks.declare import Match as Take
 from pitboss.games.stonks.hints import Reader
-from pitboss.games.stonks.lore import Temper
-from pitboss.games.stonks.mind import Judged, Style, Trader
+from pitboss.games.stonks.lore import DEALS, EASE, Temper
+from pitboss.games.stonks.mind import DOUBT, Judged, Style, Trader
 from pitboss.games.stonks.odds import HOUSE, WAYS, Desk, way_of, ways
 from pitboss.games.stonks.player import Broker, Thinker, ahead
 from pitboss.games.stonks.state import MARKET, StonksState
@@ -274,15 +275,27 @@ def test_the_sharp_one_lays_a_court_card_for_the_pot() -> None:
     assert best.gain > 10  # a court of a colour comes once in nine draws or so, and the next rounds count
 
 
-def test_an_offer_is_one_that_the_other_side_should_take() -> None:
-    script = faced()
-    trader = Trader(2, script.game.options, SHARP)
-    trader.look(script.view(1), 1)
-    (offer,) = [each for each in trader.ranked(script.game.legal(script.state, 1)) if isinstance(each.action, Offer)]
-    script.one("p2", SPEC.notation.text(offer.action))
-    other = Trader(2, script.game.options, SHARP)
-    other.look(script.view(0), 0)
-    assert other.answered(script.view(0).offers[0]) > -2  # it does not see Bob's hand
+def test_an_offer_is_one_that_both_sides_may_gain_by() -> None:
+    seen = 0
+    for seed in range(40):
+        _, match = markets(seed)
+        view = match.game.view(match.state, seed % 3)
+        trader = Trader(3, SPEC.choose(3), Style(DEALS))
+        trader.look(view, seed % 3)
+        menu = [
+            Offer(bet.number, 0) for bet in view.bets if bet.kind == "position" and view.seat in (bet.long, bet.short)
+        ]
+        for judged in trader.proposals(menu, EASE):
+            offer = judged.action
+            assert isinstance(offer, Offer)
+            bet = trader.bets[offer.position]
+            other = bet.short if bet.long == view.seat else bet.long
+            assert other is not None
+            assert -view.players[other].chips <= offer.amount <= view.players[seed % 3].chips  # S-53
+            assert trader.dealt(other, bet, -offer.amount) + EASE + DOUBT > 0
+            assert judged.gain == trader.dealt(seed % 3, bet, offer.amount) + EASE > 0
+            seen += 1
+    assert seen > 5
 
 
 def test_who_does_not_count_follows_the_last_card() -> None:
@@ -470,32 +483,68 @@ def test_the_talkative_one_offers_most(habits: dict[str, Habits]) -> None:
     assert most > 1.5 * sum(offers.values()) / len(offers)
 
 
-def haggling() -> list[list[Action]]:
-    """Offers for one position after another, each with what became of it, by one who haggles."""
-    found: list[list[Action]] = []
-    for seed in range(12):
-        match = played(["talkative", "talkative", "solid"], seed, rake=15)
-        open_offers: dict[int, list[Action]] = {}
-        number = 0
-        for move in match.log:
-            if isinstance(move.action, Offer):
-                number += 1
-                open_offers[number] = [move.action]
-                found.append(open_offers[number])
-            elif isinstance(move.action, Accept | Decline | Withdraw):
-                open_offers[move.action.offer].append(move.action)
+class Spoken(NamedTuple):
+    """An offer, who made it, when, and what became of it."""
+
+    seat: int
+    round: int
+    offer: Offer
+    taker: int
+    end: list[Action]
+
+
+def offers_of(match: Match[StonksState, StonksView]) -> list[Spoken]:
+    """The offers of a match, in their order."""
+    found: list[Spoken] = []
+    state = match.game.start()
+    for move in match.log:
+        view = match.game.view(state, None)
+        if isinstance(move.action, Offer):
+            number = move.action.position
+            bet = next(bet for bet in view.bets if bet.number == number)
+            taker = bet.short if bet.long == move.seat else bet.long
+            assert taker is not None
+            found.append(Spoken(move.seat, view.round, move.action, taker, []))
+        elif isinstance(move.action, Accept | Decline | Withdraw):
+            found[move.action.offer - 1].end.append(move.action)
+        match.game.apply(state, move.seat, move.action, move.now)
     return found
 
 
 def test_who_haggles_comes_down_after_a_refusal_or_a_second_thought() -> None:
     ends: set[type[Action]] = set()
-    for (first, *end), (second, *_) in pairwise(haggling()):
-        assert isinstance(first, Offer)
-        assert isinstance(second, Offer)
-        if end and not isinstance(end[0], Accept) and first.position == second.position:
-            ends.add(type(end[0]))
-            assert second.amount > first.amount
+    for seed in range(12):
+        spoken = offers_of(played(["talkative", "talkative", "solid"], seed, rake=15))
+        for first, second in pairwise(spoken):
+            same = (first.seat, first.offer.position) == (second.seat, second.offer.position)
+            if same and first.end and not isinstance(first.end[0], Accept):
+                ends.add(type(first.end[0]))
+                assert second.offer.amount > first.offer.amount
     assert ends == {Decline, Withdraw}
+
+
+def evenings(*kinds: str) -> list[list[Spoken]]:
+    """The offers of forty matches as people are proposed to play them."""
+    tonight = SPEC.presets["tonight"]
+    return [offers_of(played(list(kinds), seed, **tonight)) for seed in range(40)]
+
+
+def test_offers_reach_a_beginner_and_nobody_says_the_same_again() -> None:
+    matches = evenings("easy", "solid", "solid", "solid")
+    assert sum(each.taker == 0 for spoken in matches for each in spoken) >= 40  # it was 3
+    for spoken in matches:
+        turns = [(each.seat, each.round) for each in spoken]
+        assert len(turns) == len(set(turns)), "one offer a turn"
+        named: dict[tuple[int, int], int] = {}
+        for each in spoken:
+            thing = (each.seat, each.offer.position)
+            assert each.offer.amount > named.get(thing, each.offer.amount - 1), "the next one is better"
+            named[thing] = each.offer.amount
+
+
+def test_solid_bots_make_deals_among_themselves() -> None:
+    taken = [sum([Accept] == [type(end) for end in each.end] for each in spoken) for spoken in evenings(*["solid"] * 4)]
+    assert sum(taken) >= 60  # it was 3
 
 
 def test_counting_is_overruled_only_by_what_is_better_beyond_doubt() -> None:

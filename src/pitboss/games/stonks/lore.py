@@ -73,3 +73,11 @@ class Temper:
         """For how many more rounds a bet's ups and downs are thought to last."""
         self.chase = chase
         """How much more these ups and downs are worth late in a match, for each stack by which it is behind."""
+
+
+DEALS: Final = Temper(hope=0.0)
+"""By what both sides of a deal are judged. Where `sharp` players closed a position for nothing, both together lost
+nothing (0 ± 4 chips), though by their own temper they should have lost 24: it hopes for much of what is open."""
+EASE: Final = 4.0
+"""Chips that a deal is worth to either side besides. Where `solid` players closed for nothing a position without a
+stonk of which counting says that both together lose up to 6 chips, they lost 3 ± 3."""

@@ -1,6 +1,7 @@
 """How the bots of Stonks! decide: everything that can be done is judged by what the table is worth after it."""
 
 from collections.abc import Sequence
+from math import floor
 from typing import Final
 
 from librt.vecs import vec
@@ -42,8 +43,10 @@ from pitboss.games.stonks.odds import (
 
 TREND: Final = 5
 """How many cards go on as the last one went, to those who do not count, against four that do not."""
-MARGIN: Final = 1.0
-"""What the other side should gain by a deal, so that it takes it."""
+DOUBT: Final = 3.0
+"""Chips that the other side of a deal may gain more than it seems to: it has cards of its own to judge by."""
+TINY: Final = 0.01
+"""Chips: a gain."""
 FOLLOWS: Final = 8
 """Moves after which somebody who plays on in an imagined world ends the turn."""
 
@@ -60,7 +63,7 @@ class Style:
     """How somebody trades."""
 
     def __init__(
-        self, temper: Temper, counts: bool = True, plans: bool = False, offers: int = 2, talks: bool = False
+        self, temper: Temper, counts: bool = True, plans: bool = False, offers: int = 1, talks: bool = False
     ) -> None:
         self.temper = temper
         self.counts = counts
@@ -117,20 +120,17 @@ class Trader:
         self._with_bet, self._without_bet = {}, {}
         self._as_it_is = {seat: self.base}
 
-    def ranked(self, menu: Sequence[Action], offers: bool = True, but: Sequence[int] = ()) -> list[Judged]:
+    def ranked(self, menu: Sequence[Action], offers: bool = True) -> list[Judged]:
         """Every move of a seat whose turn it is, with its gain, the best first.
 
-        Of offers one for each position but some, or none at all.
+        Of offers one for each position, or none at all; that they may be declined takes half of what they gain.
         """
         found: list[Judged] = []
-        asked: list[int] = []
         for action in menu:
             if type(action) is not Offer:
                 found.append(Judged(action, self.gain(action)))
-            elif offers and action.position not in asked and action.position not in but:
-                asked.append(action.position)
-        for number in sorted(asked):
-            found.append(self._proposal(self.bets[number]))
+        if offers:
+            found += [Judged(each.action, each.gain / 2) for each in self.proposals(menu)]
         if self.style.plans:  # whose first moves are on the menu, too
             best: dict[Action, float] = {}
             for each in found + self.plans(menu):
@@ -257,14 +257,26 @@ class Trader:
         """What a seat gains by taking an offer."""
         return self.dealt(self.seat, self.bets[deal.position], -deal.amount)
 
-    def _proposal(self, bet: Bet) -> Judged:
-        """The offer at which the other side should gain just enough to take it, if it can be paid."""
+    def proposals(self, menu: Sequence[Action], ease: float = 0.0) -> list[Judged]:
+        """For each position that may be offered for, the deal that both sides may gain by, if any; the best first.
+
+        `ease` is what a deal is worth to either side besides.
+        """
+        numbers = {action.position for action in menu if type(action) is Offer}
+        found = [self._proposal(self.bets[number], ease) for number in sorted(numbers)]
+        return sorted([each for each in found if each.gain > 0], key=lambda each: -each.gain)
+
+    def _proposal(self, bet: Bet, ease: float) -> Judged:
+        """The offer by which both sides gain about as much, or who makes it a little, if the other side may gain."""
         other = _seat(bet.short if bet.long == self.seat else bet.long)
-        amount = round(MARGIN - self.dealt(other, bet, 0))
+        mine, theirs = self.dealt(self.seat, bet, 0) + ease, self.dealt(other, bet, 0) + ease
+        if mine + theirs + DOUBT <= 0:
+            return Judged(Offer(bet.number, 0), -1.0)
+        amount = min(round((mine - theirs) / 2), floor(mine - TINY))
         amount = max(-self.players[other].chips, min(amount, self.players[self.seat].chips))
-        takes = self.dealt(other, bet, -amount) > 0
-        gain = self.dealt(self.seat, bet, amount) / 2 if takes else -1.0
-        return Judged(Offer(bet.number, amount), gain)
+        offer = Offer(bet.number, amount)
+        takes = self.dealt(other, bet, -amount) + ease + DOUBT > 0
+        return Judged(offer, self.dealt(self.seat, bet, amount) + ease if takes else -1.0)
 
 
 class Follower(Bot[StonksView]):

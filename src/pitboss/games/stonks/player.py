@@ -12,8 +12,9 @@ from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import Action
 from pitboss.games.stonks import SPEC
-from pitboss.games.stonks.declare import Accept, Decline, Done, Offer, StonksOptions, StonksView, Withdraw
+from pitboss.games.stonks.declare import Accept, Cash, Decline, Done, Offer, StonksOptions, StonksView, Withdraw
 from pitboss.games.stonks.hints import Reader
+from pitboss.games.stonks.lore import DEALS, EASE
 from pitboss.games.stonks.mind import Follower, Judged, Style, Trader, may_end, rising
 
 MOVES: Final = 12
@@ -35,12 +36,17 @@ class Broker(Bot[StonksView]):
 
     def __init__(self, seats: int, options: StonksOptions, dice: Dice, style: Style) -> None:
         self._trader = Trader(seats, options, style)
+        self._dealer = Trader(seats, options, Style(DEALS, style.counts))
+        """Judges deals."""
         self._style = style
         self._dice = dice
         self._round = 0
         self._moves = 0
         self._waited = 0
         self._asked: list[int] = []
+        """Positions that it has made its offer for in this round."""
+        self._named: dict[int, int] = {}
+        """What it has offered for a position: the next offer for it is a better one."""
         self._why: Callable[[], Message] | None = None
         self._remark: Message | None = None
 
@@ -78,7 +84,8 @@ class Broker(Bot[StonksView]):
         """Accept what is worth more than the position, decline the rest."""
         for deal in view.offers:
             if deal.taker == seat:
-                gain = self._trader.answered(deal)
+                self._dealer.look(view, seat)
+                gain = self._dealer.answered(deal) + EASE
                 self._why = partial(self._why_answer, gain)
                 accept = Accept(deal.number)
                 taken = gain > 0 and accept in menu
@@ -87,29 +94,51 @@ class Broker(Bot[StonksView]):
         return None
 
     def _best(self, view: StonksView, menu: Sequence[Action]) -> Action:
-        """The move with the highest gain, or a deal for who likes them; whoever overlooks things may take the next."""
-        offers = len(self._asked) < self._style.offers
-        found = self._trader.ranked(menu, offers, self._asked)
+        """The move with the highest gain, or a deal in the place of none; who likes deals makes them first.
+
+        Whoever overlooks things may take the next best move.
+        """
+        offer = self._deal(view, menu, None) if self._style.talks else None
+        if offer is not None:
+            return offer
+        found = self._trader.ranked(menu, False)
         if found and not self._style.counts and not self._dice.below(OVERLOOKED):
             found = found[1:]
-        if self._style.talks:
-            found = sorted(found, key=lambda each: not self._worth_a_word(each))
         best = self._picked(view, found)
-        return self._offered(view, best) if isinstance(best, Offer) else best
+        if not isinstance(best, Done | Cash):
+            return best
+        return self._deal(view, menu, best if isinstance(best, Cash) else None) or best
+
+    def _deal(self, view: StonksView, menu: Sequence[Action], cash: Cash | None) -> Offer | None:
+        """An offer that both sides gain by, if there is one: in the place of paying the house, for that position."""
+        if view.seat is None or len(self._asked) >= self._style.offers:
+            return None
+        self._dealer.look(view, view.seat)
+        for best in self._dealer.proposals(menu, EASE):
+            if isinstance(best.action, Offer) and self._is_news(best.action):
+                instead = NOTHING if cash is None else Judged(cash, self._dealer.gain(cash))
+                if cash is not None and (best.action.position != cash.position or best.gain <= instead.gain):
+                    continue
+                self._why = partial(self._why_move, best, instead)
+                return self._offered(view, best.action)
+        return None
+
+    def _is_news(self, offer: Offer) -> bool:
+        """Whether it has made no offer for this position in this round, and none as good before."""
+        if offer.position in self._asked:
+            return False
+        return offer.position not in self._named or offer.amount > self._named[offer.position]
 
     def _offered(self, view: StonksView, offer: Offer) -> Offer:
         """The offer that is made where one is worth most: that one, and for no position again in this round."""
         self._asked.append(offer.position)
+        self._named[offer.position] = offer.amount
         self._say("stonks.say-offer")
         return offer
 
     def _second_thought(self, view: StonksView, seat: int) -> Action | None:
         """What it does about an offer of its own that is not answered yet, before it waits for that: nothing."""
         return None
-
-    def _worth_a_word(self, judged: Judged) -> bool:
-        """Whether a move is an offer that gains enough."""
-        return isinstance(judged.action, Offer) and judged.gain > self._style.temper.least
 
     def _picked(self, view: StonksView, found: Sequence[Judged]) -> Action:
         """What to do of what was judged, the best first: the first, if it gains enough."""
@@ -171,10 +200,11 @@ class Haggler(Broker):
         bet = self._trader.bets[offer.position]
         other = bet.short if bet.long == view.seat else bet.long
         chips = 0 if other is None else view.players[other].chips
-        amount = max(offer.amount - OPENING, -chips)
+        amount = max(offer.amount - OPENING, -chips, self._named.get(offer.position, offer.amount - OPENING - 1) + 1)
         if self._opened.get(offer.position) == view.round or amount >= offer.amount:
             return super()._offered(view, offer)
         self._opened[offer.position] = view.round
+        self._named[offer.position] = amount
         self._why = partial(_why_opening, offer.amount - amount)
         self._say("stonks.say-offer")
         return Offer(offer.position, amount)
