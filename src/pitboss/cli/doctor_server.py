@@ -260,7 +260,7 @@ async def _whoami(server: str, **headers: str) -> Whoami:
 
 
 def _counted(me: Whoami, outside: bool) -> Finding:
-    by = "as a proxy names it" if me.proxied else "without a proxy that it believes"
+    by = "as a proxy has named you" if me.proxied else "which no proxy has named"
     found = f"The server counts you as {me.address}, {by}."
     if not outside or _is_global(me.address):
         return Finding("address", "ok" if outside else "unknown", found)

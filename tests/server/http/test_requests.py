@@ -122,6 +122,14 @@ def test_a_proxy_elsewhere_is_believed_if_its_network_is_named(peer: str, client
     assert Proxies(["172.16.0.0/12"]).client_of(headers, peer) == client
 
 
+def test_a_process_is_believed_when_it_asks_itself_and_nobody_else_is() -> None:
+    here, elsewhere = Proxies(["172.16.0.0/12"]), Proxies()
+    assert here.client_of(here.on_behalf("192.0.2.7"), "127.0.0.1") == "192.0.2.7"
+    for headers in ({}, elsewhere.on_behalf("192.0.2.7"), {"x-pitboss-for": " 192.0.2.7"}, {"x-pitboss-for": "é x"}):
+        assert here.behalf_of(headers) == ""
+        assert here.client_of(headers, "127.0.0.1") == "127.0.0.1"
+
+
 def test_what_is_no_network_is_refused() -> None:
     with pytest.raises(BadOption, match=r"--proxy takes addresses or networks"):
         Proxies(["caddy"])
