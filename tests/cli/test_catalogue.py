@@ -32,6 +32,7 @@ def test_the_rules_name_every_option_move_and_preset(name: str) -> None:
     for option in described(spec.options):
         assert option.name in output
         assert option.sentence in output
+        assert f"   ({option.takes})\n" in output
     for action in spec.actions:
         assert spec.notation.usage(action) in output
         assert str(action.__doc__) in output
@@ -39,6 +40,16 @@ def test_the_rules_name_every_option_move_and_preset(name: str) -> None:
         assert f"--preset {preset}" in output
         assert f"{spec.lasts(preset)}; this is proposed" in output or preset != spec.proposed
     assert ("--preset usual" in output) == (spec.proposed is not None)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_german_rules_say_in_german_what_options_take(name: str) -> None:
+    listed = CliRunner().invoke(command, ["rules", name, "--lang", "de"]).output.partition("\nOptionen (")[2]
+    listed = listed.partition("--preset ")[0]
+    for english in (" number", " or ", "a word", "at least", "separated"):
+        assert english not in listed
+    for option in described(games.find(name).options):
+        assert re.search(rf"^{option.name} = \S.*   \(.+\)$", listed, re.MULTILINE), option.name
 
 
 def test_main_tells_its_version(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

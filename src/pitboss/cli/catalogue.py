@@ -94,9 +94,7 @@ def _options(spec: AnySpec, voice: Voice) -> list[str]:
     title = voice.text("terminal.rules-options")
     lines = [title, "-" * len(title)]
     for option in described(spec.options):
-        # What an option takes is said in English only.
-        takes = f"   ({option.takes})" if voice.language == words.ENGLISH else ""
-        lines.append(f"{option.name} = {written(option.default) or '–'}{takes}")
+        lines.append(f"{option.name} = {written(option.default) or '–'}   ({_takes(spec, option, voice)})")
         lines.append(f"    {_option_help(spec, option, voice)}")
     for name, values in spec.presets.items():
         settings = " ".join(f"{key}={written(value)}" for key, value in values.items())
@@ -106,6 +104,21 @@ def _options(spec: AnySpec, voice: Voice) -> list[str]:
     if spec.proposed is not None:
         lines.append(f"--preset {USUAL}: {voice.text('terminal.rules-defaults')}; {_lasts(spec, None, voice)}")
     return [*lines, ""]
+
+
+def _takes(spec: AnySpec, option: Option, voice: Voice) -> str:
+    """Return what values an option takes, as `Option.takes` says in English."""
+    if option.choices:
+        *others, last = option.choices
+        return voice.text("terminal.takes-choice", others=", ".join(others), last=last)
+    if option.kind is bool:
+        return voice.text("terminal.takes-switch")
+    if option.kind is str:
+        told = words.text(f"{spec.name}.option-{option.name}:takes", {}, voice.language)
+        return told or (voice.text("terminal.takes-word") if option.takes == "a word" else option.takes)
+    kind = "number" if option.kind is int else "list" if option.count else "any-list"
+    span = "-span" if option.high is not None else "-least" if option.low is not None else ""
+    return voice.text(f"terminal.takes-{kind}{span}", low=f"{option.low}", high=f"{option.high}", count=option.count)
 
 
 def _moves(spec: AnySpec, voice: Voice) -> list[str]:

@@ -23,13 +23,20 @@ FOLDER = "assistants"
 @click.command("mcp")
 @click.option("--name", default=NAME, show_default=True, callback=readable, help="What the assistant is called there.")
 @click.option("--server", default=DEFAULT, show_default=True, metavar="URL", help="The house to play in.")
-@click.option("--passphrase", envvar="PITBOSS_PASSPHRASE", callback=readable, help="Keeps the name for it.")
+@click.option(
+    "--passphrase",
+    envvar="PITBOSS_PASSPHRASE",
+    show_envvar=True,
+    callback=readable,
+    help="Keeps the name for it. Set the environment variable instead: other users can read command lines.",
+)
 @click.option(
     "--token",
     envvar="PITBOSS_MCP_TOKEN",
     show_envvar=True,
     callback=readable,
-    help="Who it is in the house. [default: a token of its own, kept for the next time]",
+    help="Who it is in the house. Set the environment variable instead: other users can read command lines. "
+    "[default: a token of its own, kept for the next time]",
 )
 @click.option(
     "--lang", metavar="CODE", help="The language at the table, such as de. [default: that of the environment]"
