@@ -37,8 +37,7 @@ def learn() -> ModuleType:
 
 @pytest.mark.filterwarnings("ignore:.*that is not in the possible render_modes")  # Gymnasium's, before it asks us
 def test_the_first_line_of_a_stable_baselines_tutorial_works() -> None:
-    from stable_baselines3.common.env_util import make_vec_env
-
+    make_vec_env = pytest.importorskip("stable_baselines3.common.env_util").make_vec_env
     envs = make_vec_env(gymnasium_id("pontoon"), n_envs=2, seed=1)
     rows = envs.reset()
     for _ in range(20):

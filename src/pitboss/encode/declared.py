@@ -126,7 +126,8 @@ class DeclaredEncoder(Encoder[View]):
         row, known = self.observe(view), self._numbered(view, menu)
         lists = [self.features[at].name.removesuffix(".count") for at, room in self._rooms if row[at] > room]
         told = Counter([type(action) for action, _ in known])
-        kinds = [kind for kind, many in Counter([type(action) for action in menu]).items() if told[kind] < many]
+        asked: Counter[type[Action]] = Counter([type(action) for action in menu])
+        kinds = [kind for kind, many in asked.items() if told[kind] < many]
         return (*lists, *[str(kind.__struct_config__.tag) for kind in kinds])
 
     def _numbered(self, view: View, menu: Sequence[Action]) -> list[tuple[Action, int]]:

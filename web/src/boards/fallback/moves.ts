@@ -44,7 +44,10 @@ export function verbsOf(info: w.GameInfo, menu: AnyMove[], names: string[], you:
 /** What a move says beside its verb. */
 function values(game: string, move: w.MoveInfo, one: AnyMove, names: string[], you: number | null): string {
   return move.fields
-    .map(({ name, kind }) => named(game, name, one[name]) ?? spoken(kind, one[name], names, you) ?? JSON.stringify(one[name]))
+    .map(
+      ({ name, kind }) =>
+        named(game, name, one[name]) ?? spoken(kind, one[name], names, you) ?? JSON.stringify(one[name]),
+    )
     .join(" ");
 }
 
