@@ -8,6 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pitboss.core.message import Message
+from pitboss.core.words import spoken
 from pitboss.packs import reader
 from pitboss.packs.pack import BadPack, Question, Translation, faults, says
 from pitboss.packs.reader import read
@@ -36,6 +38,9 @@ def toml(*changes: Mapping[str, str | None], head: str = HEAD) -> str:
 def complaints(text: str) -> list[str]:
     with pytest.raises(BadPack) as caught:
         read(text)
+    german = [spoken(said, "de") for said in caught.value.mistakes if isinstance(said, Message)]
+    assert len(german) == len(caught.value.faults), "each stands in the books"
+    assert not set(german) & set(caught.value.faults), "and in German it is another sentence"
     return list(caught.value.faults)
 
 

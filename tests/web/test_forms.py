@@ -69,6 +69,18 @@ def test_a_pack_is_chosen_by_keys_and_outlasts_the_preset(new_guest: NewGuest) -
     assert options_of(guest, opened_now(guest)) == {"pack": "elements", "questions": 5, "blind_rounds": 1}
 
 
+@pytest.mark.long
+def test_what_is_wrong_with_a_pack_is_said_in_the_readers_language(new_guest: NewGuest, tmp_path: Path) -> None:
+    guest = new_guest("Robin")
+    guest.context.add_init_script("localStorage['pitboss'] = JSON.stringify({language: 'de'});")
+    guest.visit("/new/certainty")
+    mine = tmp_path / "mine.toml"
+    mine.write_text(OWN.replace("Fewer than a hundred.", "They are 88."), encoding="utf-8")
+    guest.page.get_by_test_id("own-pack").set_input_files(mine)
+    faults = guest.see("pack-faults").get_by_role("listitem")
+    expect(faults).to_have_text(["piano, Hinweis 2: Das enthält die Antwort."])
+
+
 def test_a_pack_of_ones_own_is_checked_chosen_and_played_with(new_guest: NewGuest, tmp_path: Path) -> None:
     guest = new_guest("Robin")
     guest.visit("/new/certainty")

@@ -1238,6 +1238,8 @@ export interface BroughtPack {
   pack: PackInfo | null;
   /** A sentence for each thing to mend, in English; at most 40. */
   faults: string[];
+  /** `faults` by their keys, in the same order. */
+  said: Saying[];
 }
 
 /** The question packs that can be played with, by name. */

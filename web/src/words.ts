@@ -981,6 +981,46 @@ export interface CommonWords {
   "common.no.open.drill": never;
   "common.no.such.question": "number";
   "common.try.drill": never;
+  "common.pack.question": "language" | "named" | "place" | "question" | "tongue";
+  "common.pack.field": "part";
+  "common.pack.part": "hint" | "language" | "named" | "part" | "place" | "question" | "tongue";
+  "common.pack.whole": "language" | "named" | "place" | "question" | "tongue";
+  "common.pack.word": "hint" | "language" | "named" | "part" | "place" | "question" | "tongue";
+  "common.pack.empty": "hint" | "language" | "named" | "part" | "place" | "question" | "tongue";
+  "common.pack.long": "hint" | "language" | "most" | "named" | "part" | "place" | "question" | "tongue";
+  "common.pack.breaks": "hint" | "language" | "named" | "part" | "place" | "question" | "tongue";
+  "common.pack.turns": "hint" | "language" | "named" | "part" | "place" | "question" | "tongue";
+  "common.pack.no.text": "hint" | "language" | "named" | "part" | "place" | "question" | "tongue";
+  "common.pack.no.list": "hint" | "language" | "named" | "part" | "place" | "question" | "tongue";
+  "common.pack.number": "hint" | "language" | "most" | "named" | "part" | "place" | "question" | "tongue";
+  "common.pack.gives.away": "hint" | "language" | "named" | "part" | "place" | "question" | "tongue";
+  "common.pack.again": "hint" | "language" | "named" | "part" | "place" | "question" | "tongue";
+  "common.pack.no.language": "code" | "language" | "named" | "place" | "question" | "tongue";
+  "common.pack.own.language": "code" | "language" | "named" | "place" | "question" | "tongue";
+  "common.pack.none": never;
+  "common.pack.same.id": "first" | "language" | "named" | "place" | "question" | "second" | "tongue";
+  "common.pack.same.text": "first" | "language" | "named" | "place" | "question" | "second" | "tongue";
+  "common.pack.as.of": "language" | "named" | "place" | "question" | "tongue";
+  "common.pack.tag": "language" | "named" | "place" | "question" | "tongue";
+  "common.pack.answer": "language" | "most" | "named" | "place" | "question" | "tongue";
+  "common.pack.spread": "language" | "named" | "place" | "question" | "tongue";
+  "common.pack.explained": "language" | "named" | "place" | "question" | "tongue";
+  "common.pack.hints.differ": "hints" | "language" | "named" | "own" | "place" | "question" | "tongue";
+  "common.pack.no.unit": "language" | "named" | "place" | "question" | "tongue" | "unit";
+  "common.pack.many.hints": "language" | "most" | "named" | "place" | "question" | "tongue";
+  "common.pack.lacks": "field" | "language" | "named" | "place" | "question" | "tongue";
+  "common.pack.unknown.field": "field" | "known" | "language" | "named" | "place" | "question" | "tongue";
+  "common.pack.titles": "example";
+  "common.pack.questions": never;
+  "common.pack.many.questions": "most";
+  "common.pack.file.long": "most";
+  "common.pack.own.long": "most";
+  "common.pack.dots": "line" | "most";
+  "common.pack.no.toml": "text";
+  "common.pack.deep.toml": never;
+  "common.pack.no.utf": never;
+  "common.pack.no.open": "text";
+  "common.pack.file.name": "name";
 }
 
 export interface CertaintyWords {

@@ -22,7 +22,7 @@ from typing import Final
 from pitboss.core.errors import BadOption
 from pitboss.core.files import open_text
 from pitboss.core.message import Message
-from pitboss.packs.pack import BadPack, Pack, Question, Translation, faults
+from pitboss.packs.pack import PACK, BadPack, Pack, Question, Translation, faults, in_english
 from pitboss.packs.reader import LONGEST_FILE, read
 
 __all__ = [
@@ -35,6 +35,7 @@ __all__ = [
     "check_size",
     "faults",
     "find",
+    "in_english",
     "is_kept",
     "is_own",
     "keep",
@@ -51,7 +52,7 @@ FOLDERS = "PITBOSS_PACKS"
 LONGEST_OWN: Final = 250_000
 """Characters of a pack that a table brings; some two hundred and fifty questions in two languages."""
 MOST_KEPT: Final = 512
-NO_TEXT: Final = "This is not text in UTF-8."
+NO_TEXT: Final = PACK.said("no-utf")
 
 _OWN: Final = re.compile(r"own-[0-9a-f]{40}")
 _kept: dict[str, Pack] = {}
@@ -107,7 +108,7 @@ def read_own(text: str) -> Pack:
 def check_size(text: str) -> None:
     """Raise `BadPack` if a text cannot be a pack that a table brings, whatever stands in it."""
     if len(text) > LONGEST_OWN:
-        raise BadPack([f"The file is longer than {LONGEST_OWN} characters; a table may bring no longer one."])
+        raise BadPack([PACK.said("own-long", most=str(LONGEST_OWN))])
     own_name(text)
 
 
@@ -158,10 +159,10 @@ def load(file: Traversable) -> Pack:
     except UnicodeDecodeError:
         raise BadPack([NO_TEXT]) from None
     except OSError as error:
-        raise BadPack([f"It cannot be opened: {error.strerror}."]) from None
+        raise BadPack([PACK.said("no-open", text=str(error.strerror))]) from None
     pack = read(text)
     if file.name != f"{pack.name}.toml":
-        raise BadPack([f"The pack is named {pack.name!r}, so its file must be called {pack.name}.toml."])
+        raise BadPack([PACK.said("file-name", name=pack.name)])
     return pack
 
 

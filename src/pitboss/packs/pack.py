@@ -31,8 +31,10 @@ from decimal import Decimal
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pitboss.core.errors import PitbossError
+from pitboss.core.message import Message, Value
 from pitboss.core.text import is_one_line, turns
 
 MOST_HINTS: Final = 10
@@ -127,54 +129,95 @@ class Pack(Struct, frozen=True):
 
 
 class BadPack(PitbossError):
-    """A pack cannot be used; `faults` has one sentence for each thing to mend."""
+    """A pack cannot be used; `mistakes` says each thing to mend, `faults` says it in English."""
 
-    def __init__(self, faults: Sequence[str]) -> None:
-        super().__init__(" ".join(faults))
-        self.faults = tuple(faults)
+    def __init__(self, mistakes: Sequence[Message | str]) -> None:
+        super().__init__("")
+        self.mistakes = tuple(mistakes)
+
+    def __str__(self) -> str:
+        return " ".join(self.faults)
+
+    @property
+    def faults(self) -> tuple[str, ...]:
+        """One sentence for each thing to mend; a bad file may have many, so they are put into words when asked for."""
+        return tuple(map(in_english, self.mistakes))
+
+
+def in_english(said: Message | str) -> str:
+    """A mistake as a sentence."""
+    from pitboss.core import words  # the books need a library that nobody else should wait for
+
+    return said if isinstance(said, str) else words.spoken(said)
+
+
+class Where(Struct, frozen=True):
+    """Where in a file something is wrong: in the pack itself, or in a question that is named as well as can be."""
+
+    question: str = ""
+    """The question's id; empty: the id cannot be said, or it is the pack itself."""
+    place: int = 0
+    """The question's place in the file; 0: it is the pack itself."""
+    language: str = ""
+    """The further language of which it is; empty: the pack's own."""
+
+    def said(self, key: str, **values: Value) -> Message:
+        """A mistake there."""
+        named = "pack" if not self.place else "id" if self.question else "place"
+        tongue = "further" if self.language else "own"
+        at: dict[str, Value] = {"named": named, "question": self.question, "place": self.place}
+        return Message(f"common.pack-{key}", **at, tongue=tongue, language=self.language, **values)
+
+
+PACK: Final = Where()
 
 
 def faults(pack: Pack) -> list[str]:
     """One sentence for each thing that is wrong with a pack; none if it can be played with."""
-    found = [] if _WORD.fullmatch(pack.name) else ["The name must be one plain word of letters, digits, - and _."]
+    return [in_english(said) for said in mistakes(pack)]
+
+
+def mistakes(pack: Pack) -> list[Message]:
+    """What is wrong with a pack; nothing if it can be played with."""
+    found = [] if _WORD.fullmatch(pack.name) else [PACK.said("word", part="name", hint=0)]
     for key in ("title", "language", "licence"):
-        found += _unfit(f"The {key}", getattr(pack, key), key)
+        found += _unfit(PACK, getattr(pack, key), key)
     for language, title in pack.titles.items():
-        found += misnamed("The titles", language, pack.language)
-        found += _unfit(f"The title in {language}", title, "title")
+        found += misnamed(PACK, language, pack.language)
+        found += _unfit(Where(language=language), title, "title")
     if not pack.questions:
-        found.append("There are no questions.")
-    ids: dict[str, str] = {}
-    texts: dict[str, str] = {}
+        found.append(PACK.said("none"))
+    ids: dict[str, int] = {}
+    texts: dict[str, int] = {}
     for at, question in enumerate(pack.questions, 1):
         who = called(question.id, at)
         found += _question_faults(who, question, pack.language)
-        if ids.setdefault(question.id, f"question {at}") != f"question {at}":
-            found.append(f"{who}: question {at} has the same id as {ids[question.id]}.")
+        if ids.setdefault(question.id, at) != at:
+            found.append(who.said("same-id", second=at, first=ids[question.id]))
         told = " ".join(question.text.casefold().split())
-        if texts.setdefault(told, f"question {at}") != f"question {at}":
-            found.append(f"{who}: question {at} has the same text as {texts[told]}.")
+        if texts.setdefault(told, at) != at:
+            found.append(who.said("same-text", second=at, first=texts[told]))
     return found
 
 
-def _unfit(who: str, text: str, key: str) -> Iterator[str]:
+def _unfit(who: Where, text: str, part: str, hint: int = 0) -> Iterator[Message]:
     """What is wrong with a text as such."""
     if not text.strip():
-        yield f"{who} is empty."
-    if len(text) > _LONGEST[key]:
-        yield f"{who} is longer than {_LONGEST[key]} characters."
+        yield who.said("empty", part=part, hint=hint)
+    if len(text) > _LONGEST[part]:
+        yield who.said("long", part=part, hint=hint, most=_LONGEST[part])
     if not is_one_line(text):
-        yield f"{who} has a line break or a control character in it."
+        yield who.said("breaks", part=part, hint=hint)
     if turns(text):
-        yield f"{who} has a character in it that turns the direction of writing, such as U+202E. Remove it."
+        yield who.said("turns", part=part, hint=hint)
 
 
-def misnamed(who: str, language: str, own: str) -> Iterator[str]:
+def misnamed(who: Where, language: str, own: str) -> Iterator[Message]:
     """What is wrong with the code of a further language."""
     if not is_language(language):
-        yield f"{who}: {language[:40]!r} is no language code; write one like de or pt-BR."
+        yield who.said("no-language", code=repr(language[:40]))
     elif language == own:
-        yield f"{who}: {language} is the language of the pack itself."
+        yield who.said("own-language", code=language)
 
 
 def is_language(code: str) -> bool:
@@ -186,60 +229,60 @@ def is_language(code: str) -> bool:
     return re.fullmatch(r"[a-z]{2}(-[A-Z]{2})?", code) is not None and f" {code[:2]} " in LANGUAGES
 
 
-def _question_faults(who: str, question: Question, language: str) -> Iterator[str]:
+def _question_faults(who: Where, question: Question, language: str) -> Iterator[Message]:
     if not _WORD.fullmatch(question.id):
-        yield f"{who}: the id must be one plain word of letters, digits, - and _."
+        yield who.said("word", part="id", hint=0)
     for key in ("text", "unit", "source"):
-        yield from _unfit(f"{who}: the {key}", getattr(question, key), key)
+        yield from _unfit(who, getattr(question, key), key)
     yield from _wording(who, question)
     if not is_date(question.as_of):
-        yield f"{who}: as_of must be a date like 2024, 2024-05 or 2024-05-17."
+        yield who.said("as-of")
     if any(not _WORD.fullmatch(tag) for tag in question.tags):
-        yield f"{who}: a tag must be one plain word."
+        yield who.said("tag")
     if unwieldy(question.answer):
-        yield f"{who}: the answer must be a finite number of at most {DIGITS} digits on each side of the point."
+        yield who.said("answer", most=DIGITS)
     else:
         yield from _giveaways(who, question, question.answer)
     if question.spread is not None and (unwieldy(question.spread) or question.spread <= 0):
-        yield f"{who}: the spread must be a number above zero."
+        yield who.said("spread")
     for one in question.translations:
-        yield from _mistranslated(f"{who} in {one.language[:40]}", one, question, language)
+        yield from _mistranslated(replace(who, language=one.language[:40]), one, question, language)
 
 
-def _mistranslated(who: str, one: Translation, question: Question, language: str) -> Iterator[str]:
+def _mistranslated(who: Where, one: Translation, question: Question, language: str) -> Iterator[Message]:
     """What is wrong with a question in a further language: what could be in its own, and if it tells less or more."""
     yield from misnamed(who, one.language, language)
     for key in ("text", "unit"):
-        yield from _unfit(f"{who}: the {key}", getattr(one, key), key)
+        yield from _unfit(who, getattr(one, key), key)
     yield from _wording(who, one)
     if one.explanation and not question.explanation:
-        yield f"{who}: it has an explanation, which the question itself has not."
+        yield who.said("explained")
     if len(one.hints) != len(question.hints):
-        yield f"{who}: it has {len(one.hints)} hints; the question itself has {len(question.hints)}."
+        yield who.said("hints-differ", hints=len(one.hints), own=len(question.hints))
     if not unwieldy(question.answer):
         yield from _giveaways(who, one, question.answer)
 
 
-def _wording(who: str, told: Question | Translation) -> Iterator[str]:
+def _wording(who: Where, told: Question | Translation) -> Iterator[Message]:
     if told.explanation:
-        yield from _unfit(f"{who}: the explanation", told.explanation, "explanation")
+        yield from _unfit(who, told.explanation, "explanation")
     if told.unit.strip() and told.unit.casefold() not in told.text.casefold():
-        yield f"{who}: the text does not name the unit, {told.unit[:40]!r}."
+        yield who.said("no-unit", unit=repr(told.unit[:40]))
 
 
-def _giveaways(who: str, told: Question | Translation, answer: Decimal) -> Iterator[str]:
+def _giveaways(who: Where, told: Question | Translation, answer: Decimal) -> Iterator[Message]:
     """What is wrong with the hints, and with a text that answers itself."""
     if says(told.text, answer):
-        yield f"{who}: the text contains the answer."
+        yield who.said("gives-away", part="text", hint=0)
     if len(told.hints) > MOST_HINTS:
-        yield f"{who}: it has more than {MOST_HINTS} hints."
+        yield who.said("many-hints", most=MOST_HINTS)
         return
     for at, hint in enumerate(told.hints, 1):
-        yield from _unfit(f"{who}: hint {at}", hint, "hint")
+        yield from _unfit(who, hint, "hint", at)
         if says(hint, answer):
-            yield f"{who}: hint {at} contains the answer."
+            yield who.said("gives-away", part="hint", hint=at)
         if hint in told.hints[: at - 1]:
-            yield f"{who}: hint {at} was given before."
+            yield who.said("again", part="hint", hint=at)
 
 
 def says(text: str, answer: Decimal) -> bool:
@@ -274,9 +317,9 @@ def _values(chunk: str) -> Iterator[Decimal]:
         yield from (Decimal(part) for part in re.findall(r"\d+", chunk))
 
 
-def called(own: object, at: int) -> str:
+def called(own: object, at: int) -> Where:
     """How a complaint names a question: by its id if that can be said, else by its place."""
-    return own if isinstance(own, str) and _WORD.fullmatch(own) else f"question {at}"
+    return Where(own if isinstance(own, str) and _WORD.fullmatch(own) else "", at)
 
 
 def unwieldy(answer: Decimal) -> bool:

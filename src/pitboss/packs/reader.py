@@ -6,19 +6,24 @@ from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
 from typing import Final, cast
 
+from msgspec.structs import replace
+
 from pitboss.core.errors import Unreadable
+from pitboss.core.message import Message
 from pitboss.core.notation import number, number_text
 from pitboss.core.text import masked
 from pitboss.packs.pack import (
     DIGITS,
+    PACK,
     BadPack,
     Pack,
     Question,
     Translation,
+    Where,
     called,
-    faults,
     is_date,
     misnamed,
+    mistakes,
     unwieldy,
 )
 
@@ -48,20 +53,18 @@ _KEY_END: Final = re.compile(r"[=,\[\]{}]")
 def read(text: str) -> Pack:
     """The pack that a TOML text holds, free of faults; raises `BadPack`."""
     if len(text) > LONGEST_FILE:
-        raise BadPack([f"The file is longer than {LONGEST_FILE} characters."])
+        raise BadPack([PACK.said("file-long", most=str(LONGEST_FILE))])
     line = _line_with_deep_key(text)
     if line:
-        raise BadPack([f"Line {line}: a key has more than {MAX_KEY_DOTS} dots. Put text that is no key in quotes."])
+        raise BadPack([PACK.said("dots", line=str(line), most=MAX_KEY_DOTS)])
     try:
         table: dict[str, object] = tomllib.loads(text, parse_float=Decimal)
     except tomllib.TOMLDecodeError as error:
-        raise BadPack([f"This is not TOML: {_line(str(error))}."]) from None
+        raise BadPack([PACK.said("no-toml", text=_line(str(error)))]) from None
     except (ValueError, ArithmeticError, RecursionError):
-        raise BadPack(
-            ["This is not TOML that can be read: a number is too long or lists are nested too deep."]
-        ) from None
+        raise BadPack([PACK.said("deep-toml")]) from None
     pack = _pack(table)
-    found = faults(pack)
+    found = mistakes(pack)
     if found:
         raise BadPack(found)
     return pack
@@ -89,16 +92,16 @@ def _line(text: str) -> str:
 
 def _pack(table: dict[str, object]) -> Pack:
     """The pack as it is written; raises `BadPack` where a field is missing or of the wrong kind."""
-    found = list(_misfits("The pack", table, _PACK_KEYS, ("titles",)))
-    found += [f"The {key} must be text." for key in _HEAD if not isinstance(table.get(key, ""), str)]
+    found = list(_misfits(PACK, table, _PACK_KEYS, ("titles",)))
+    found += [PACK.said("no-text", part=key, hint=0) for key in _HEAD if not isinstance(table.get(key, ""), str)]
     titles = table.get("titles", {})
     if not isinstance(titles, dict) or not all(isinstance(title, str) for title in titles.values()):
-        found.append('The titles must be written as a table [titles] with lines like de = "...".')
+        found.append(PACK.said("titles", example='de = "..."'))
     listed = table.get("questions", [])
     if not isinstance(listed, list) or not all(isinstance(item, dict) for item in listed):
-        raise BadPack([*found, "The questions must be written as [[questions]] tables."])
+        raise BadPack([*found, PACK.said("questions")])
     if len(listed) > MOST_QUESTIONS:
-        raise BadPack([*found, f"There are more than {MOST_QUESTIONS} questions."])
+        raise BadPack([*found, PACK.said("many-questions", most=str(MOST_QUESTIONS))])
     for at, item in enumerate(listed, 1):
         found += _misshapen(called(item.get("id"), at), item)
     if found:
@@ -107,43 +110,42 @@ def _pack(table: dict[str, object]) -> Pack:
     return Pack(name, title, language, licence, tuple(_question(item) for item in listed), cast(dict[str, str], titles))
 
 
-def _misfits(who: str, table: dict[str, object], keys: Sequence[str], may_lack: Sequence[str]) -> Iterator[str]:
+def _misfits(who: Where, table: dict[str, object], keys: Sequence[str], may_lack: Sequence[str]) -> Iterator[Message]:
     for key in keys:
         if key not in table and key not in may_lack:
-            yield f"{who} has no {key}."
+            yield who.said("lacks", field=key)
     for key in table:
         if key not in keys:
-            yield f"{who} has a field {key[:40]!r} that packs do not know; there are {', '.join(keys)}."
+            yield who.said("unknown-field", field=repr(key[:40]), known=", ".join(keys))
 
 
-def _misshapen(who: str, item: dict[str, object]) -> Iterator[str]:
+def _misshapen(who: Where, item: dict[str, object]) -> Iterator[Message]:
     further = _further(item)
-    yield from _misfits(f"{who}: it", {key: item[key] for key in item if key not in further}, _KEYS, _MAY_LACK)
+    yield from _misfits(who, {key: item[key] for key in item if key not in further}, _KEYS, _MAY_LACK)
     yield from _untold(who, item)
     for key in ("id", "source"):
         if not isinstance(item.get(key, ""), str):
-            yield f"{who}: the {key} must be text."
+            yield who.said("no-text", part=key, hint=0)
     if not _is_list(item.get("tags", [])):
-        yield f"{who}: the tags must be a list of texts."
+        yield who.said("no-list", part="tags", hint=0)
     for key in ("answer", "spread"):
         if key in item and _exact(item[key]) is None:
-            like = "62.4 or -3" if key == "answer" else "62.4"
-            yield f"{who}: the {key} must be a number in plain digits like {like}, of at most {DIGITS} digits a side."
+            yield who.said("number", part=key, hint=0, most=DIGITS)
     if "as_of" in item and _as_of(item["as_of"]) is None:
-        yield f"{who}: as_of must be a date like 2024, 2024-05 or 2024-05-17."
+        yield who.said("as-of")
     for language, told in further.items():
-        of = f"{who} in {language[:40]}"
+        of = replace(who, language=language[:40])
         yield from misnamed(who, language, "")
-        yield from _misfits(f"{of}: it", told, _TOLD, ("hints", "explanation"))
+        yield from _misfits(of, told, _TOLD, ("hints", "explanation"))
         yield from _untold(of, told)
 
 
-def _untold(who: str, told: Mapping[str, object]) -> Iterator[str]:
+def _untold(who: Where, told: Mapping[str, object]) -> Iterator[Message]:
     for key in ("text", "unit", "explanation"):
         if not isinstance(told.get(key, ""), str):
-            yield f"{who}: the {key} must be text."
+            yield who.said("no-text", part=key, hint=0)
     if not _is_list(told.get("hints", [])):
-        yield f"{who}: the hints must be a list of texts."
+        yield who.said("no-list", part="hints", hint=0)
 
 
 def _is_list(value: object) -> bool:

@@ -10,7 +10,9 @@ import msgspec
 from msgspec import Struct
 
 from pitboss import child, packs
+from pitboss.core.message import Message
 from pitboss.packs import BadPack, Pack
+from pitboss.wire.saying import Saying
 
 CPU_S: Final = 5
 """Seconds of a processor that a pack may take. The longest that a table may bring takes less than one."""
@@ -29,7 +31,7 @@ class PackRead(Struct, frozen=True):
     """The pack, or what is wrong with it; neither, if it took too much memory."""
 
     pack: Pack | None = None
-    faults: tuple[str, ...] = ()
+    mistakes: tuple[Saying | str, ...] = ()
 
 
 def answered(asked: Asked) -> PackRead:
@@ -37,9 +39,13 @@ def answered(asked: Asked) -> PackRead:
     try:
         return PackRead(packs.read_own(asked.text))
     except BadPack as error:
-        return PackRead(faults=error.faults)
+        return PackRead(mistakes=tuple(map(_as_saying, error.mistakes)))
     except MemoryError:
         return PackRead()
+
+
+def _as_saying(mistake: Message | str) -> Saying | str:
+    return Saying(mistake.key, mistake.values) if isinstance(mistake, Message) else mistake
 
 
 def main() -> None:

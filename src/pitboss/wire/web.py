@@ -6,7 +6,7 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from pitboss.core.drills import LONGEST_ANSWER, MOST_QUESTIONS, Unit
 from pitboss.wire.people import NO_NUL, Code, Name, Nature, Person, Place, PlayedOn, PlayerId, Setup, Status
-from pitboss.wire.saying import KeyOfHint, KeyOfMessage
+from pitboss.wire.saying import KeyOfHint, KeyOfMessage, Saying
 
 Passphrase = Annotated[
     str, Meta(min_length=8, max_length=200, description="Keeps a name for you; at least eight characters.")
@@ -381,6 +381,7 @@ class BroughtPack(Struct, frozen=True, kw_only=True):
         Meta(description="By its name tables of whoever brought it can play with it; none if it has faults."),
     ]
     faults: Annotated[tuple[str, ...], Meta(description="A sentence for each thing to mend, in English; at most 40.")]
+    said: Annotated[tuple[Saying, ...], Meta(description="`faults` by their keys, in the same order.")] = ()
 
 
 class Packs(Struct, frozen=True, kw_only=True):

@@ -569,3 +569,100 @@ no-such-drill = Eine Übung { $drill } gibt es nicht.
 no-open-drill = Du hast keine solche Übung.
 no-such-question = Frage { $number } ist nicht die, die auf eine Antwort wartet.
 try-drill = Frag nach der nächsten Frage, oder beginne eine andere Übung.
+
+## Fragenpakete: was an einer Datei falsch ist
+
+pack-question =
+    { $named ->
+        [place] Frage { $place }
+       *[id] { $question }
+    }{ $tongue ->
+        [further] { "" } auf { $language }
+       *[own] { "" }
+    }
+pack-field =
+    { $part ->
+        [name] name
+        [title] title
+        [language] language
+        [licence] licence
+        [id] id
+        [text] text
+        [unit] unit
+        [source] source
+        [explanation] explanation
+        [tags] tags
+        [hints] hints
+        [answer] answer
+       *[spread] spread
+    }
+pack-part =
+    { $named ->
+        [pack]
+            { pack-field }{ $tongue ->
+                [further] { "" } auf { $language }
+               *[own] { "" }
+            }
+       *[other]
+            { pack-question }, { $part ->
+                [hint] Hinweis { $hint }
+               *[field] { pack-field }
+            }
+    }
+pack-whole =
+    { $named ->
+        [pack] Dem Paket
+       *[other] { pack-question }: Hier
+    }
+pack-word = { pack-part }: Das muss ein Wort aus Buchstaben, Ziffern, - und _ sein.
+pack-empty = { pack-part }: Das ist leer.
+pack-long = { pack-part }: Das ist länger als { $most } Zeichen.
+pack-breaks = { pack-part }: Darin ist ein Zeilenumbruch oder ein Steuerzeichen.
+pack-turns = { pack-part }: Darin ist ein Zeichen, das die Schreibrichtung ändert, etwa U+202E. Entferne es.
+pack-no-text = { pack-part }: Das muss ein Text sein.
+pack-no-list = { pack-part }: Das muss eine Liste von Texten sein.
+pack-number =
+    { pack-part }: Das muss eine Zahl in einfachen Ziffern sein, wie { $part ->
+        [answer] 62.4 oder -3
+       *[spread] 62.4
+    }, mit höchstens { $most } Stellen vor und nach dem Punkt.
+pack-gives-away = { pack-part }: Das enthält die Antwort.
+pack-again = { pack-part }: Diesen Hinweis gab es schon.
+pack-no-language =
+    { $named ->
+        [pack] titles
+       *[other] { pack-question }
+    }: { $code } ist kein Sprachcode; schreib einen wie de oder pt-BR.
+pack-own-language =
+    { $named ->
+        [pack] titles
+       *[other] { pack-question }
+    }: { $code } ist die Sprache des Pakets selbst.
+pack-none = Es sind keine Fragen darin.
+pack-same-id = { pack-question }: Frage { $second } hat dieselbe id wie Frage { $first }.
+pack-same-text = { pack-question }: Frage { $second } hat denselben Text wie Frage { $first }.
+pack-as-of = { pack-question }: as_of muss ein Datum sein wie 2024, 2024-05 oder 2024-05-17.
+pack-tag = { pack-question }: Ein Schlagwort in tags muss ein einziges Wort sein.
+pack-answer = { pack-question }: answer muss eine endliche Zahl mit höchstens { $most } Stellen vor und nach dem Punkt sein.
+pack-spread = { pack-question }: spread muss eine Zahl über null sein.
+pack-explained = { pack-question }: Hier steht eine Erklärung, die Frage selbst hat keine.
+pack-hints-differ = { pack-question }: Hier stehen { $hints } Hinweise, die Frage selbst hat { $own }.
+pack-no-unit = { pack-question }: Der Text nennt die Einheit nicht, { $unit }.
+pack-many-hints = { pack-question }: Das sind mehr als { $most } Hinweise.
+pack-lacks = { pack-whole } fehlt { $field }.
+pack-unknown-field =
+    { $named ->
+        [pack] Im Paket
+       *[other] { pack-question }: Hier
+    } steht ein Feld { $field }, das Pakete nicht kennen; es gibt { $known }.
+pack-titles = Die Titel müssen als Tabelle [titles] geschrieben sein, mit Zeilen wie { $example }.
+pack-questions = Die Fragen müssen als Tabellen [[questions]] geschrieben sein.
+pack-many-questions = Das sind mehr als { $most } Fragen.
+pack-file-long = Die Datei ist länger als { $most } Zeichen.
+pack-own-long = Die Datei ist länger als { $most } Zeichen; länger darf die eines Tisches nicht sein.
+pack-dots = Zeile { $line }: Ein Schlüssel hat mehr als { $most } Punkte. Setze Text, der kein Schlüssel ist, in Anführungszeichen.
+pack-no-toml = Das ist kein TOML: { $text }.
+pack-deep-toml = Das ist kein lesbares TOML: Eine Zahl ist zu lang, oder Listen sind zu tief verschachtelt.
+pack-no-utf = Das ist kein Text in UTF-8.
+pack-no-open = Sie lässt sich nicht öffnen: { $text }.
+pack-file-name = Das Paket heißt '{ $name }', also muss seine Datei { $name }.toml heißen.

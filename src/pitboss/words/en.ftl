@@ -569,3 +569,96 @@ no-such-drill = There is no drill { $drill }.
 no-open-drill = You have no such drill.
 no-such-question = Question { $number } is not the one that waits for an answer.
 try-drill = Ask for the next question, or begin another drill.
+
+## Question packs: what is wrong with a file
+
+pack-question =
+    { $named ->
+        [place] question { $place }
+       *[id] { $question }
+    }{ $tongue ->
+        [further] { "" } in { $language }
+       *[own] { "" }
+    }
+pack-field =
+    { $part ->
+        [name] name
+        [title] title
+        [language] language
+        [licence] licence
+        [id] id
+        [text] text
+        [unit] unit
+        [source] source
+        [explanation] explanation
+        [tags] tags
+        [hints] hints
+        [answer] answer
+       *[spread] spread
+    }
+pack-part =
+    { $named ->
+        [pack]
+            The { pack-field }{ $tongue ->
+                [further] { "" } in { $language }
+               *[own] { "" }
+            }
+       *[other]
+            { pack-question }: { $part ->
+                [hint] hint { $hint }
+               *[field] the { pack-field }
+            }
+    }
+pack-whole =
+    { $named ->
+        [pack] The pack
+       *[other] { pack-question }: it
+    }
+pack-word = { pack-part } must be one plain word of letters, digits, - and _.
+pack-empty = { pack-part } is empty.
+pack-long = { pack-part } is longer than { $most } characters.
+pack-breaks = { pack-part } has a line break or a control character in it.
+pack-turns = { pack-part } has a character in it that turns the direction of writing, such as U+202E. Remove it.
+pack-no-text = { pack-part } must be text.
+pack-no-list = { pack-part } must be a list of texts.
+pack-number =
+    { pack-part } must be a number in plain digits like { $part ->
+        [answer] 62.4 or -3
+       *[spread] 62.4
+    }, of at most { $most } digits a side.
+pack-gives-away = { pack-part } contains the answer.
+pack-again = { pack-part } was given before.
+pack-no-language =
+    { $named ->
+        [pack] The titles
+       *[other] { pack-question }
+    }: { $code } is no language code; write one like de or pt-BR.
+pack-own-language =
+    { $named ->
+        [pack] The titles
+       *[other] { pack-question }
+    }: { $code } is the language of the pack itself.
+pack-none = There are no questions.
+pack-same-id = { pack-question }: question { $second } has the same id as question { $first }.
+pack-same-text = { pack-question }: question { $second } has the same text as question { $first }.
+pack-as-of = { pack-question }: as_of must be a date like 2024, 2024-05 or 2024-05-17.
+pack-tag = { pack-question }: a tag must be one plain word.
+pack-answer = { pack-question }: the answer must be a finite number of at most { $most } digits on each side of the point.
+pack-spread = { pack-question }: the spread must be a number above zero.
+pack-explained = { pack-question }: it has an explanation, which the question itself has not.
+pack-hints-differ = { pack-question }: it has { $hints } hints; the question itself has { $own }.
+pack-no-unit = { pack-question }: the text does not name the unit, { $unit }.
+pack-many-hints = { pack-question }: it has more than { $most } hints.
+pack-lacks = { pack-whole } has no { $field }.
+pack-unknown-field = { pack-whole } has a field { $field } that packs do not know; there are { $known }.
+pack-titles = The titles must be written as a table [titles] with lines like { $example }.
+pack-questions = The questions must be written as [[questions]] tables.
+pack-many-questions = There are more than { $most } questions.
+pack-file-long = The file is longer than { $most } characters.
+pack-own-long = The file is longer than { $most } characters; a table may bring no longer one.
+pack-dots = Line { $line }: a key has more than { $most } dots. Put text that is no key in quotes.
+pack-no-toml = This is not TOML: { $text }.
+pack-deep-toml = This is not TOML that can be read: a number is too long or lists are nested too deep.
+pack-no-utf = This is not text in UTF-8.
+pack-no-open = It cannot be opened: { $text }.
+pack-file-name = The pack is named '{ $name }', so its file must be called { $name }.toml.

@@ -18,7 +18,7 @@ from pitboss.core.message import Message
 from pitboss.core.options import Option, described, written
 from pitboss.core.spec import USUAL
 from pitboss.games import AnySpec
-from pitboss.packs import BadPack, Pack
+from pitboss.packs import BadPack, Pack, in_english
 from pitboss.server.http import shapes
 from pitboss.server.http.compressed import public
 from pitboss.server.http.matches import unless_gone
@@ -29,6 +29,7 @@ from pitboss.server.services import Services
 from pitboss.server.store.own_packs import SlowPack, keep_pack
 from pitboss.table.errors import Refusal
 from pitboss.wire.openapi import JSON
+from pitboss.wire.saying import Saying
 from pitboss.wire.web import (
     BringingPack,
     BroughtPack,
@@ -102,7 +103,9 @@ async def bring_pack(services: Services, request: Request) -> Response:
     except SlowPack as error:
         raise Refusal("too_large", error.said, Message("common.try-shorter-pack")) from None
     except BadPack as error:
-        return answer(BroughtPack(pack=None, faults=error.faults[:_MOST_FAULTS]))
+        told = error.mistakes[:_MOST_FAULTS]
+        said = tuple(Saying(one.key, one.values) for one in told if isinstance(one, Message))
+        return answer(BroughtPack(pack=None, faults=tuple(map(in_english, told)), said=said))
     name = question_packs.own_name(text)
     await services.hub.store.add_pack(name, person.id, text, services.hub.now())
     return answer(BroughtPack(pack=replace(_pack(found), name=name), faults=()))

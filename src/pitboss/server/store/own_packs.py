@@ -13,7 +13,6 @@ from weakref import WeakKeyDictionary, WeakValueDictionary
 import msgspec
 
 from pitboss import child, packs
-from pitboss.core import words
 from pitboss.core.message import Message
 from pitboss.packs import BadPack, Pack
 from pitboss.server import pack_reader
@@ -33,7 +32,7 @@ class SlowPack(BadPack):
 
     def __init__(self) -> None:
         said = Message("common.no-slow-pack")
-        super().__init__([words.spoken(said)])
+        super().__init__([said])
         self.said = said
 
 
@@ -81,8 +80,8 @@ async def _read(text: str) -> Pack:
         raise SlowPack from None
     # A process that is killed may leave a line without its end.
     found = msgspec.json.decode(line, type=pack_reader.PackRead) if line.endswith(b"\n") else pack_reader.PackRead()
-    if found.faults:
-        raise BadPack(found.faults)
+    if found.mistakes:
+        raise BadPack([one if isinstance(one, str) else Message(one.key, **one.values) for one in found.mistakes])
     if found.pack is None:
         raise SlowPack
     return found.pack
