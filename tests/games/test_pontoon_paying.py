@@ -3,6 +3,7 @@
 import pytest
 from tests.games.pontoon_script import Script
 
+from pitboss.core import words
 from pitboss.core.cards import INDEX
 from pitboss.core.dice import Dice
 from pitboss.games.pontoon import SPEC
@@ -304,6 +305,26 @@ def test_p39_p34_who_is_late_or_has_left_makes_the_smallest_bet() -> None:
 def test_the_preset_for_friends_plays_by_the_pot() -> None:
     options = SPEC.choose(4, preset="friends")
     assert (options.bank, options.pot_least, options.pot_times) == ("pot", 50, 1)
+    for language, said in (("en", "only raises a hand's share"), ("de", "vergrößert nur den Anteil")):
+        assert said in (words.text("pontoon.preset-friends:means", {}, language) or "")
+
+
+def test_p2_in_a_pot_bonuses_only_raise_a_hands_share() -> None:
+    """A shed pontoon alone earns what a 20 does; where others win as well it has the larger part."""
+    for best in ("7s 7d 7h", "Ts Kd"):
+        script = pot(2)
+        cards = best.split()
+        script.deal(f"{' '.join(cards[:2])}, Tc 6d", "50 100")
+        script.play(f"p1 twist; {cards[2]}; p1 stick; p2 stick" if len(cards) > 2 else "p1 stick; p2 stick")
+        assert script.chips == [1050, 950]
+    script = pot(3)
+    desk, state = Cashier(3, script.options), script.state
+    sevens = "7s 7d 7h"
+    state.hands = [hand(sevens, 0), hand("Ts Kd", 0), hand(sevens, 1), hand("Tc Kh", 1, 30), hand("9s 9d", 2, 100)]
+    desk.settle(state, None)
+    # The stakes of the winners are 60; 70, 10, 70 and 30 parts of that, and one chip stays.
+    assert list(state.returned) == [10 + 23, 10 + 3, 10 + 23, 30 + 10, 40]
+    assert state.carry == 1
 
 
 @pytest.mark.parametrize(("stake", "returned"), [(5, 12), (4, 10), (1, 2)])

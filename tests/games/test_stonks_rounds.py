@@ -5,6 +5,7 @@ from tests.games.stonks_script import Script, dealt, faced
 
 from pitboss.core.cards import tally
 from pitboss.core.dice import Dice
+from pitboss.core.errors import BadOption
 from pitboss.core.moves import CHANCE, CLOCK, TIMEOUT, Draw, First, Resign, Timeout
 from pitboss.core.words import spoken
 from pitboss.games.stonks import SPEC
@@ -45,6 +46,17 @@ def test_s1_button_blind_and_order_of_turns() -> None:
     assert told[-1] == RoundBegan(2, 0, 2, 10, 10)
     assert script.state.turn == 1
     assert script.refused("p1 done") == "It is p2's turn; wait for yours."
+
+
+def test_s56_everybody_starts_with_100_whole_chips_or_with_500() -> None:
+    assert [int(chips) for chips in dealt(3, blind=0).state.chips] == [100] * 3
+    assert SPEC.choose(3, preset="classic").chips == 500
+    with pytest.raises(BadOption, match="whole number"):
+        SPEC.choose(3, {"chips": "99.5"})
+    script = faced()
+    before = [int(chips) for chips in script.state.chips]
+    script.play("p2 offer #1 3; p1 accept #1")  # any sum, not only one of coins of 5 and 10
+    assert [int(chips) - was for chips, was in zip(script.state.chips, before, strict=True)] == [3, -3]
 
 
 def test_s35_the_discards_are_reshuffled() -> None:

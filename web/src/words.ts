@@ -2237,6 +2237,7 @@ export interface PontoonWords {
   "pontoon.shout.pontoon": never;
   "pontoon.shout.clown": never;
   "pontoon.shout.yours": "times";
+  "pontoon.shout.wins": never;
   "pontoon.shout.pays": "times" | "who";
   "pontoon.shout.over": "cards" | "stake" | "total" | "who";
   "pontoon.wait.turn": "who";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { alerts } from "../src/boards/pontoon/alert";
 import { after, beats } from "../src/boards/pontoon/beats";
 import { chips, draft, drafted, nearest } from "../src/boards/pontoon/draft.svelte";
-import { gain, kept, lanes, rankOf, risk, settlement, sum, totalOf } from "../src/boards/pontoon/hands";
+import { gain, kept, lanes, multiplies, rankOf, risk, settlement, sum, totalOf } from "../src/boards/pontoon/hands";
 import { keys } from "../src/boards/pontoon/keys";
 import { verbs } from "../src/boards/pontoon/verbs";
 import { made, say } from "../src/boards/pontoon/words";
@@ -221,6 +221,19 @@ describe("a card that you have asked for", () => {
     expect(twist(["7s", "7d"], "7h")[0]?.banner).toMatchObject({ title: "SHED PONTOON!", tone: "good" });
     expect(twist(["2s", "2d", "3h", "4c"], "5c")[0]?.banner?.note).toBe("It pays ×3 if nobody has better.");
     expect(twist(["2s", "2d", "3h", "4c"], "Tc")[0]?.banner?.title).toBe("Five-card 21!");
+  });
+
+  it("multiplies no stake where the losers pay the winners", () => {
+    const before = table([hand(0, ["7s", "7d"], { fate: "live" }), hand(1, ["??", "??"])]);
+    const dealt: Pontoon.Event = { type: "carddealt", seat: 0, hand: 1, card: "7h", how: "twisted" };
+    const at = seating({ options: { bank: "pot" } });
+    const [shout] = beats({ events: [dealt], before, after: after(before, dealt) }, at);
+    expect(shout?.banner?.note).toBe("It wins if nobody has better.");
+    expect([multiplies({ bank: "pot" }, "shed"), multiplies({}, "shed"), multiplies({}, "bust")]).toEqual([
+      "",
+      "×7",
+      "",
+    ]);
   });
 
   it("is not waited for by others, nor is the first one of a round", () => {

@@ -77,6 +77,15 @@ def test_what_pays_is_what_the_table_says() -> None:
     assert "Pontoon (2 cards, 21) ×6" in drawing
 
 
+def test_a_pot_multiplies_no_stake() -> None:
+    """P-2: there a rank is only a hand's share."""
+    script = _dealt()
+    board = BOARD.at(SPEC.choose(3, preset="friends"))
+    drawing = board.draw(script.view(0), Voice(NAMES, 0, True), 118, 26, frozenset()).plain
+    assert "Pontoon (2 cards, 21)" in drawing
+    assert "×" not in drawing
+
+
 def test_a_bet_has_a_cap_and_parts_of_it() -> None:
     script = Script(3)
     script.play("mark 67; As Ts 5c")

@@ -288,14 +288,15 @@ def _result(hand: Result, voice: Voice) -> list[str | Text]:
 
 
 def _pays(options: PontoonOptions, voice: Voice, width: int) -> Block:
-    """Hands best first, with the profit on every chip staked."""
+    """Hands best first, with the profit on every chip staked; in a pot a hand's rank multiplies no stake (P-2)."""
     profits = dict(zip(PAID, options.pay, strict=True))
     middle = ("five", "pontoon") if options.five_beats_pontoon else ("pontoon", "five")
     parts: list[Text] = []
     for rank in ("shed", "five21", *middle, "normal", "clown"):
         means = said(voice, f"means-{rank}", stick=options.stick_min)
         profit = profits.get(rank, options.clown)
-        parts.append(line(f"{said(voice, f'ranks-{rank}')} ({means}) ", (f"×{profit}", STRONG)))
+        what = f"{said(voice, f'ranks-{rank}')} ({means})"
+        parts.append(Text(f"{what} ") if options.bank == "pot" else line(f"{what} ", (f"×{profit}", STRONG)))
     return [title(said(voice, "pay-title"), width), *flowed(parts, width)]
 
 

@@ -9,7 +9,7 @@ import type { Pontoon as p } from "../../wire";
 import { cardText } from "../../lib/cards";
 import { t } from "../../lib/words.svelte";
 import type { Banner, Beat, Happening, Seating, Tone, View } from "../board";
-import { profits, rankOf, totalOf } from "./hands";
+import { multiplies, rankOf, totalOf } from "./hands";
 
 type At = Seating<"pontoon">;
 type Now = View<"pontoon">;
@@ -76,10 +76,10 @@ function dealt(event: p.CardDealt, now: Now, at: At, ends: boolean): Time | null
   const hand = handOf(now, event);
   const rank = hand && rankOf(hand);
   if (hand && rank && rank !== "normal" && rank !== "bust") {
-    const times = profits(at.options)[rank] ?? "";
+    const times = multiplies(at.options, rank);
     const banner: Banner = {
       title: t(`pontoon.shout.${rank}`),
-      note: t("pontoon.shout.yours", { times }),
+      note: times ? t("pontoon.shout.yours", { times }) : t("pontoon.shout.wins"),
       cards: hand.cards,
       tone: "good",
     };
@@ -106,7 +106,8 @@ function shown(event: p.HandShown, at: At): Banner | undefined {
   const mine = event.seat === at.seat;
   const who = mine ? t("common.you.first") : (at.names[event.seat] ?? "");
   const tone: Tone = mine ? "good" : "plain";
-  const note = t("pontoon.shout.pays", { who, times: profits(at.options)[event.rank] ?? "" });
+  const times = multiplies(at.options, event.rank);
+  const note = times ? t("pontoon.shout.pays", { who, times }) : who;
   return { title: t(`pontoon.shout.${event.rank}`), note, cards: event.cards, tone };
 }
 

@@ -4,7 +4,7 @@ import { cardText } from "../../lib/cards";
 import { count, signed, t } from "../../lib/words.svelte";
 import type { Seating, View } from "../board";
 import { rulesOf } from "../rules";
-import { around, bestFirst, gain, kept, ladder, lanes, other, profits, risk, type Lane } from "./hands";
+import { around, bestFirst, gain, kept, ladder, lanes, multiplies, other, profits, risk, type Lane } from "./hands";
 import { bank, made } from "./words";
 
 type At = Seating<"pontoon">;
@@ -116,14 +116,14 @@ function last(view: Now, at: At): string[] {
 }
 
 function pays(at: At): string {
-  const profit = profits(at.options);
   const stick = String(rulesOf("pontoon", at.options).stick_min);
   const lines = ladder(at.options).map((rank) =>
     t("pontoon.describe.pays", {
       rank: t(`pontoon.ranks.${rank}`),
       means: t(`pontoon.means.${rank}`, { stick }),
-      profit: profit[rank] ?? "",
-    }),
+      profit: multiplies(at.options, rank) && (profits(at.options)[rank] ?? ""),
+    }).trim(),
   );
-  return `${t("pontoon.pay.title")}, ${t("pontoon.pay.profit")}: ${lines.join("; ")}.`;
+  const title = [t("pontoon.pay.title"), ...(multiplies(at.options, "normal") ? [t("pontoon.pay.profit")] : [])];
+  return `${title.join(", ")}: ${lines.join("; ")}.`;
 }

@@ -50,6 +50,12 @@ export function profits(options: Record<string, unknown>): Record<string, string
   };
 }
 
+/** What a rank multiplies a stake by, as text: ×3. Nothing where losers pay: there it only shares what they pay (P-2). */
+export function multiplies(options: Record<string, unknown>, rank: string): string {
+  const times = profits(options)[rank];
+  return times && rulesOf("pontoon", options).bank !== "pot" ? `×${times}` : "";
+}
+
 function fraction(text: string): string {
   const [over = 0, under = 1] = text.split("/").map(Number);
   return Number.isInteger((100 * over) / under) ? price((100 * over) / under) : text;

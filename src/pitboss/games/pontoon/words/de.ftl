@@ -312,7 +312,7 @@ preset-usual = üblich
 preset-channel = Kanal
     .means = Runde um Runde, bis niemand mehr Chips hat, { $turn_seconds } Sekunden für jede Entscheidung.
 preset-friends = unter Freunden
-    .means = Ohne Haus: Wer verliert, zahlt den Gewinnern.
+    .means = Ohne Haus: Wer verliert, zahlt den Gewinnern. Eine Prämie lässt sie nie mehr zahlen, sie vergrößert nur den Anteil eines Blatts.
 preset-quick = kurz
     .means = { $hands } Runden; 21 und fünf Karten bleiben von selbst stehen.
 preset-uncountable = unzählbar
@@ -397,9 +397,11 @@ shout-five = Fünf-Karten-Trick!
 shout-pontoon = Pontoon!
 shout-clown = Clownwagen!
 # Yours, before anybody else has shown theirs.
-shout-yours = Zahlt ×{ $times }, wenn niemand Besseres hat.
+shout-yours = Zahlt { $times }, wenn niemand Besseres hat.
+# The same where the losers pay the winners, so that no stake is multiplied.
+shout-wins = Gewinnt, wenn niemand Besseres hat.
 # At the showing.
-shout-pays = { $who }: zahlt ×{ $times }
+shout-pays = { $who }: zahlt { $times }
 shout-over =
     { $who ->
         [you] { $total } mit { $cards }: Dein Einsatz von { $stake } ist verloren.

@@ -303,7 +303,7 @@ preset-usual = usual
 preset-channel = channel
     .means = Round after round until nobody has chips, { $turn_seconds } seconds for each decision.
 preset-friends = friends
-    .means = No house: the losers pay the winners.
+    .means = No house: the losers pay the winners. A bonus never makes them pay more, it only raises a hand's share.
 preset-quick = quick
     .means = { $hands } rounds; 21 and five cards stick by themselves.
 preset-uncountable = uncountable
@@ -366,9 +366,11 @@ shout-five = Five-card trick!
 shout-pontoon = Pontoon!
 shout-clown = Clown wagon!
 # Yours, before anybody else has shown theirs.
-shout-yours = It pays ×{ $times } if nobody has better.
+shout-yours = It pays { $times } if nobody has better.
+# The same where the losers pay the winners, so that no stake is multiplied.
+shout-wins = It wins if nobody has better.
 # At the showing.
-shout-pays = { $who }: pays ×{ $times }
+shout-pays = { $who }: pays { $times }
 shout-over =
     { $who ->
         [you] { $total } with { $cards }: your stake of { $stake } is lost.
