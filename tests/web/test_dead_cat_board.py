@@ -278,6 +278,38 @@ def test_at_the_end_names_and_sums_lie_apart(new_guest: NewGuest) -> None:
         assert guest.page.evaluate(SUMS) == [], size
 
 
+def test_a_deal_that_is_sent_during_a_scene_is_kept(new_guest: NewGuest) -> None:
+    """The press ends the scene and sends nothing: the draft must still be there to send."""
+    guest = new_guest("Robin", look=Look(motion=True, held=True))
+    table = at_crowded(guest)
+    page = guest.page
+    guest.press("deal-1")
+    click(guest.see("deal").get_by_role("group", name="You give").get_by_label("One more token"))
+    gone = [{**meld, "owner": 2} if meld["number"] == 7 else meld for meld in crowded()["melds"]]
+    table.show(
+        [{"type": "next"}], [{"type": "takenover", "seat": 2, "owner": 0, "meld": 7, "price": 8}], melds=gone, round=5
+    )
+    expect(page.get_by_test_id("banner")).to_have_count(1, timeout=PATIENCE)
+    click(guest.see("send-deal"))
+    expect(page.get_by_test_id("banner")).to_have_count(0, timeout=PATIENCE)
+    assert moves_of(guest) == []
+    expect(guest.see("deal")).to_contain_text("1 token")
+    click(guest.see("send-deal"))
+    guest.wait_until(lambda: moves_of(guest) == ["offer"])
+
+
+def test_a_declined_deal_is_told_to_its_maker(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin")
+    table = at_crowded(guest)
+    nothing: dict[str, Any] = {"tokens": 0, "cards": [], "melds": []}
+    offer = {"number": 1, "maker": 0, "taker": 1, "give": {**nothing, "tokens": 3}, "get": {**nothing, "melds": [3]}}
+    offered = {"type": "offered", **offer, "shown": []}
+    table.show([{"type": "next"}, {"type": "withdraw", "offer": 1}], [offered], offers=[offer])
+    guest.see("verb-withdraw")
+    table.show([{"type": "next"}], [{"type": "offerended", "number": 1, "how": "declined"}], offers=[])
+    guest.saw("news", "Ada declined your deal.")
+
+
 @pytest.mark.long
 def test_a_takeover_is_told_large_and_a_reload_in_the_midst_shows_the_truth(new_guest: NewGuest) -> None:
     slow = Look(motion=True, held=True)

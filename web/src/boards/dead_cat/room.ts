@@ -37,19 +37,21 @@ const LARGER = 1.25;
 
 /** The first shape whose cards are about as large as any; where all are too much for the room, the last one, and small. */
 export function plan(width: number, height: number, melds: readonly number[], shapes: readonly Shape[]): Plan {
-  const text = height < HIGH_LANE ? 1 : LARGER;
-  const found = shapes.map(({ form, side, tall }) => ({
-    form,
-    text,
-    side: side * text,
-    card: largest(width, height, melds, side * text + RIM[form], tall * text),
-  }));
+  const texts = height < HIGH_LANE ? [1] : [LARGER, 1];
+  const found = shapes.flatMap(({ form, side, tall }) =>
+    texts.map((text) => ({
+      form,
+      text,
+      side: side * text,
+      card: largest(width, height, melds, side * text + RIM[form], tall * text),
+    })),
+  );
   const best = Math.max(...found.map((one) => one.card));
   const [last] = found.slice(-1);
   const chosen = best > 0 ? found.find((one) => one.card >= best * WORDY) : last;
   return chosen
     ? { ...chosen, card: Math.max(SMALLEST, chosen.card) }
-    : { form: "line", text, side: 0, card: SMALLEST };
+    : { form: "line", text: 1, side: 0, card: SMALLEST };
 }
 
 /** How wide cards can be; 0: there is no room even for small ones. */
