@@ -76,6 +76,21 @@ PRICES: Final = {"A": 5, "K": 4, "Q": 3, "J": 2, "2": 2}
 LAID: Final = ("7s 7h", "5h 6h 7h 8h", "Ks Kh Kd", "2c 3c", "9d Td Jd", "Qs Qc", "As 2s 3s 4s 5s 6s", "8c 8d 8h 8s")
 
 
+WIDTHS: Final = """selector => [...document.querySelectorAll(selector)].map(one => one.getBoundingClientRect().width)"""
+
+SUMS: Final = """() => [...document.querySelectorAll("[data-testid^=seat-]")].flatMap(lane => {
+  const sum = lane.querySelector("[data-testid^=sum-]");
+  sum.scrollIntoView({ block: "center" });
+  const [name, told, room] = [lane.querySelector("h3"), sum, lane].map(one => one.getBoundingClientRect());
+  const apart = name.bottom <= told.top + 1 || told.bottom <= name.top + 1 || name.right <= told.left + 1;
+  const inside = one => one.top >= room.top && one.bottom <= room.bottom && one.right <= room.right;
+  const top = document.elementFromPoint(told.left + 4, told.bottom - 4);
+  const seen = sum.contains(top) && sum.scrollWidth <= sum.clientWidth + 1;
+  return apart && inside(name) && inside(told) && seen ? [] : [lane.textContent];
+})"""
+"""Lanes in which a name and a sum lie one over the other, or one of them is cut."""
+
+
 def laid(number: int, owner: int, tokens: int = 0) -> dict[str, Any]:
     """A meld on display, each time another one."""
     cards = LAID[number % len(LAID)].split()
@@ -206,6 +221,93 @@ def test_six_players_with_many_melds_find_room_and_nothing_moves(new_guest: NewG
     page.set_viewport_size({"width": 1280, "height": 720})
     table.show((), log, turn=2, awaited=[2], melds=[{**full[0], "owner": 2}, *full[1:]], offers=[])
     expect(guest.see("log")).to_contain_text("takes over 5♥ 6♥ 7♥ 8♥ from", timeout=PATIENCE)
+
+
+def crowded() -> dict[str, Any]:
+    """A table at which you hold five cards, one rival has three melds, and everybody has one."""
+    players = [{"tokens": 14, "size": 5 if seat == 0 else 4} for seat in range(4)]
+    melds = [laid(0, 2), laid(1, 2, tokens=2), laid(2, 2), laid(3, 1), laid(4, 3), laid(7, 0)]
+    flop = [{"card": "4h", "price": 1}, {"card": "Ah", "price": 5}, {"card": "9h", "price": 1}]
+    return {"phase": "trade", "turn": 0, "round": 5, "melded": 9, "players": players, "melds": melds, "flop": flop}
+
+
+def at_crowded(guest: Guest, **changes: object) -> Puppets:
+    """A page that shows the crowded table, with all that can be taken over."""
+    table = Puppets(guest, "dead_cat", OPTIONS)
+    told = {**crowded(), **changes}
+    players = [{**was, **now} for was, now in zip(table.view["players"], told.pop("players"), strict=True)]
+    players[0] |= {"hand": ["2h", "3h", "9s", "Kc", "Jd"]}
+    taken = [{"type": "takeover", "meld": meld["number"]} for meld in told["melds"] if meld["owner"]]
+    menu = [] if told["phase"] == "over" else [{"type": "next"}, *taken]
+    table.show(menu, players=players, awaited=[0], **told)
+    expect(guest.page.locator("[data-meld]")).to_have_count(len(told["melds"]), timeout=PATIENCE)
+    return table
+
+
+def test_cards_are_as_large_as_the_window_lets_them(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin", look=Look(size=(1440, 900)))
+    at_crowded(guest)
+    hand, melds, flop = ".hand .card", ".others [data-meld] .card", ".top > section li .card"
+    own = ".own [data-meld] .card"
+    for size, least in {(1440, 900): (100, 70, 50), (2560, 1440): (150, 90, 80)}.items():
+        guest.resize(size)
+        for part, width in zip((hand, melds, flop), least, strict=True):
+            assert min(guest.page.evaluate(WIDTHS, part)) >= width, (part, size)
+        assert min(guest.page.evaluate(WIDTHS, own)) >= least[1], size
+        assert guest.page.evaluate(HIDDEN, ".others [data-testid^=takeover-], .hand [data-testid^=card-]") == [], size
+        assert guest.page.evaluate(SPILT) == [], size
+
+
+def test_on_a_tablet_every_meld_of_a_rival_with_three_is_in_sight(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin", look=Look(size=(820, 1180), touch=True))
+    at_crowded(guest)
+    guest.resize((820, 1180))
+    assert guest.page.evaluate(HIDDEN, ".others [data-meld], .others [data-testid^=takeover-]") == []
+    assert guest.page.evaluate(SPILT) == []
+    lanes = guest.page.evaluate("""() => [...document.querySelectorAll(".others ul")]
+      .map(lane => lane.scrollHeight - lane.clientHeight)""")
+    assert max(lanes) <= 1, "a lane scrolls"
+
+
+def test_at_the_end_names_and_sums_lie_apart(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin", look=Look(size=(1440, 900)))
+    at_crowded(guest, phase="over", turn=None, winners=[2])
+    for size in ((1440, 900), (1280, 720), (820, 1180), (390, 844)):
+        guest.resize(size)
+        assert guest.page.locator("[data-testid^=sum-]").count() == 4
+        assert guest.page.evaluate(SUMS) == [], size
+
+
+def test_a_deal_that_is_sent_during_a_scene_is_kept(new_guest: NewGuest) -> None:
+    """The press ends the scene and sends nothing: the draft must still be there to send."""
+    guest = new_guest("Robin", look=Look(motion=True, held=True))
+    table = at_crowded(guest)
+    page = guest.page
+    guest.press("deal-1")
+    click(guest.see("deal").get_by_role("group", name="You give").get_by_label("One more token"))
+    gone = [{**meld, "owner": 2} if meld["number"] == 7 else meld for meld in crowded()["melds"]]
+    table.show(
+        [{"type": "next"}], [{"type": "takenover", "seat": 2, "owner": 0, "meld": 7, "price": 8}], melds=gone, round=5
+    )
+    expect(page.get_by_test_id("banner")).to_have_count(1, timeout=PATIENCE)
+    click(guest.see("send-deal"))
+    expect(page.get_by_test_id("banner")).to_have_count(0, timeout=PATIENCE)
+    assert moves_of(guest) == []
+    expect(guest.see("deal")).to_contain_text("1 token")
+    click(guest.see("send-deal"))
+    guest.wait_until(lambda: moves_of(guest) == ["offer"])
+
+
+def test_a_declined_deal_is_told_to_its_maker(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin")
+    table = at_crowded(guest)
+    nothing: dict[str, Any] = {"tokens": 0, "cards": [], "melds": []}
+    offer = {"number": 1, "maker": 0, "taker": 1, "give": {**nothing, "tokens": 3}, "get": {**nothing, "melds": [3]}}
+    offered = {"type": "offered", **offer, "shown": []}
+    table.show([{"type": "next"}, {"type": "withdraw", "offer": 1}], [offered], offers=[offer])
+    guest.see("verb-withdraw")
+    table.show([{"type": "next"}], [{"type": "offerended", "number": 1, "how": "declined"}], offers=[])
+    guest.saw("news", "Ada declined your deal.")
 
 
 @pytest.mark.long

@@ -1432,6 +1432,7 @@ export interface DeadCatWords {
   "dead_cat.stage.empty": never;
   "dead_cat.beat.taken": "cards" | "name" | "price";
   "dead_cat.beat.taken:note": "dividend";
+  "dead_cat.news.declined": "name";
   "dead_cat.beat.last": never;
   "dead_cat.beat.won": "wealth";
   "dead_cat.beat.lost": "wealth" | "winners";
@@ -2455,6 +2456,7 @@ export interface StonksWords {
   "stonks.out.watch": never;
   "stonks.won.you": never;
   "stonks.news.settled": "card" | "net";
+  "stonks.news.declined": "name";
   "stonks.plate.cards": "count";
   "stonks.plate.dealer": never;
   "stonks.plate.blind": never;

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { alerts } from "../src/boards/dead_cat/alert";
 import { beats } from "../src/boards/dead_cat/beats";
 import { backIn, dividendOf, guarded, partsOf, priceOf } from "../src/boards/dead_cat/pay";
+import { plan, shapesOf, SMALLEST } from "../src/boards/dead_cat/room";
 import { look } from "../src/boards/dead_cat/seen";
 import { say } from "../src/boards/dead_cat/say";
 import { picked } from "../src/boards/dead_cat/picked.svelte";
@@ -167,10 +168,56 @@ describe("what concerns you", () => {
   });
 });
 
+describe("a declined deal", () => {
+  const empty = { tokens: 0, cards: [], melds: [] };
+  const ended: DeadCat.OfferEnded = { type: "offerended", number: 4, how: "declined" };
+
+  it("is told to its maker and to nobody else", () => {
+    look(view({ offers: [{ number: 4, maker: 0, taker: 2, give: { ...empty, tokens: 3 }, get: empty }], melded: 0 }));
+    look(view({ melded: 0 }));
+    expect([0, 1, 2].map((you) => alerts.about?.(ended, you))).toEqual(["plain", null, null]);
+    expect(alerts.brief?.(ended, NAMES, 0)).toBe("Bram declined your deal.");
+    expect(alerts.about?.({ ...ended, how: "lapsed" }, 0)).toBeNull();
+    expect(alerts.about?.({ ...ended, number: 5 }, 0)).toBeNull();
+  });
+});
+
+describe("the room of a lane", () => {
+  const shapes = shapesOf(false);
+
+  it("shows every meld, with all words where that costs hardly any size", () => {
+    const roomy = plan(50, 6.6, [3], shapes);
+    expect(roomy).toMatchObject({ form: "full", text: 1 });
+    expect(roomy.card).toBeGreaterThan(4);
+    expect(plan(50, 6.6, [3, 3, 3, 4, 3], shapes).form).not.toBe("full");
+  });
+
+  it("is used up: more height or fewer melds make larger cards", () => {
+    const sizes = [5, 8, 13].map((height) => plan(60, height, [3, 4], shapes).card);
+    expect(sizes).toEqual([...sizes].sort((one, other) => one - other));
+    expect(plan(40, 8, [3], shapes).card).toBeGreaterThanOrEqual(plan(40, 8, [3, 4, 5], shapes).card);
+  });
+
+  it("that is too small for all shows small cards in short", () => {
+    expect(plan(12, 2, [4, 4, 4, 4], shapes)).toMatchObject({ form: "line", card: SMALLEST });
+  });
+});
+
 describe("the buttons", () => {
   const find = (verb: string, change: Partial<DeadCat.View>, menu: DeadCat.Action[], options = {}) =>
     verbs(view(change), at(menu, { options })).find((one) => one.verb === verb);
   const next: DeadCat.Action = { type: "next" };
+
+  it("are gold where the usual next step is: a meld first, then the end of trading, then of the turn", () => {
+    const gold = (change: Partial<DeadCat.View>, menu: DeadCat.Action[]): string[] =>
+      verbs(view(change), at(menu))
+        .filter((one) => one.primary)
+        .map((one) => one.verb);
+    const lay: DeadCat.Meld = { type: "meld", cards: ["7h", "8h"] };
+    expect(gold({}, [next, { type: "buy", card: "2d" }, lay])).toEqual(["meld"]);
+    expect(gold({}, [next, { type: "buy", card: "2d" }])).toEqual(["next"]);
+    expect(gold({ phase: "protect" }, [next, { type: "protect", meld: 1, tokens: 1 }])).toEqual(["next"]);
+  });
 
   it("keep their places while trading, whatever can be done; answers come behind", () => {
     const always = ["next", "buy", "meld", "takeover", "offer", "sell"];

@@ -201,6 +201,10 @@ describe("a settlement", () => {
     expect(alerts.brief?.(round, names, 0)).toBe("Market 8♠: you −13");
     expect(alerts.sound?.(round, 1)).toBe("jackpot");
     expect(alerts.sound?.(round, 0)).toBeNull();
+    const ended: Stonks.OfferEnded = { type: "offerended", number: 1, maker: 0, taker: 1, why: "declined" };
+    expect([0, 1].map((you) => alerts.about?.(ended, you))).toEqual(["plain", null]);
+    expect(alerts.brief?.(ended, names, 0)).toBe(`${names[1]} declined your offer.`);
+    expect(alerts.about?.({ ...ended, why: "lapsed" }, 0)).toBeNull();
     expect(alerts.about?.({ type: "announced", seat: 0, number: 3, card: "7d" }, 0)).toBeNull();
   });
 });

@@ -4,12 +4,15 @@ import { cardText } from "../../lib/cards";
 import { count, t } from "../../lib/words.svelte";
 import type { DeadCat } from "../../wire";
 import type { Seating } from "../board";
+import { look } from "./seen";
 import { FLOP, head, isSet, list, offerText, rulesOf, tokens } from "./words";
 
 type At = Seating<"dead_cat">;
 
 /** What the stage shows, the most important first. */
 export function describe(view: DeadCat.View, at: At): string[] {
+  // In text mode there is no stage that would take it down.
+  look(view);
   return [
     turn(view, at),
     ...(view.ending && view.phase !== "over"

@@ -1,14 +1,10 @@
-/** How much room there is: cards are larger where there is height to spare, and smaller on a phone. */
+/** What kind of room there is. */
 
 import { MediaQuery } from "svelte/reactivity";
 
 const tall = new MediaQuery("min-height: 53rem");
 const narrow = new MediaQuery("max-width: 42rem");
-
-/** A card's height in rem, of three for three kinds of room. */
-export function fit(small: number, usual: number, large: number): number {
-  return narrow.current ? small : tall.current ? large : usual;
-}
+const coarse = new MediaQuery("pointer: coarse");
 
 export function isTall(): boolean {
   return tall.current;
@@ -16,4 +12,9 @@ export function isTall(): boolean {
 
 export function isNarrow(): boolean {
   return narrow.current;
+}
+
+/** Whether buttons must have room for a finger. */
+export function isCoarse(): boolean {
+  return coarse.current;
 }

@@ -1,4 +1,4 @@
-/** What of Stonks! is heard, and what it means to you: what a round brought, an offer, a deal, the end. */
+/** What of Stonks! is heard, and what it means to you: what a round brought, an offer, a declined offer, a deal, the end. */
 
 import { cardText } from "../../lib/cards";
 import { signed, t } from "../../lib/words.svelte";
@@ -20,6 +20,8 @@ export const alerts: Alerts<"stonks"> = {
       }
       case "offered":
         return event.taker === you ? "plain" : null;
+      case "offerended":
+        return event.why === "declined" && event.maker === you ? "plain" : null;
       case "closed":
         // It is the maker of an offer who closes by it: somebody else has taken it.
         return event.way === "deal" && event.seat === you ? (event.amount > 0 ? "plain" : "good") : null;
@@ -33,8 +35,11 @@ export const alerts: Alerts<"stonks"> = {
         return null;
     }
   },
-  brief: (event, _names, you) =>
-    event.type === "settled"
-      ? t("stonks.news.settled", { card: cardText(event.card), net: signed(event.nets[you] ?? 0) })
-      : null,
+  brief: (event, names, you) => {
+    if (event.type === "settled")
+      return t("stonks.news.settled", { card: cardText(event.card), net: signed(event.nets[you] ?? 0) });
+    return event.type === "offerended" && event.why === "declined" && event.maker === you
+      ? t("stonks.news.declined", { name: names[event.taker] ?? "" })
+      : null;
+  },
 };

@@ -210,6 +210,7 @@ stage-empty = Noch nichts auf beiden Seiten.
 
 beat-taken = { $name } übernimmt deine { $cards } für { $price }: du bekommst { $price }
     .note = Sie brachten dir { $dividend } je Zug.
+news-declined = { $name } hat deinen Handel abgelehnt.
 beat-last = Letzte Runde!
 beat-won = Du hast mit { $wealth } gewonnen!
 beat-lost = { $winners }: { $wealth }

@@ -200,6 +200,7 @@ stage-empty = Nothing on either side yet.
 
 beat-taken = { $name } takes over your { $cards } for { $price }: you get { $price }
     .note = It paid you { $dividend } a turn.
+news-declined = { $name } declined your deal.
 beat-last = Last round!
 beat-won = You have won with { $wealth }!
 beat-lost = { $winners }: { $wealth }

@@ -207,6 +207,7 @@ out-rest =
 out-watch = Bleib und sieh zu, oder geh: Dir kann hier nichts mehr passieren.
 won-you = Gewonnen!
 news-settled = Markt { $card }: du { $net }
+news-declined = { $name } hat dein Angebot abgelehnt.
 
 ## Beside a player's name
 

@@ -195,6 +195,7 @@ out-rest =
 out-watch = Stay and watch, or leave: nothing more can happen to you here.
 won-you = You win!
 news-settled = Market { $card }: you { $net }
+news-declined = { $name } declined your offer.
 
 ## Beside a player's name
 

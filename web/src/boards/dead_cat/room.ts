@@ -1,0 +1,115 @@
+/** How a lane shows its melds: with cards as large as fit while every meld is in sight. All lengths are in rem. */
+
+/** With all words, in short, or in short on one line. */
+export type Form = "full" | "brief" | "line";
+
+/** What stands beside the cards of a meld: how wide it is, and how high it may become. */
+export interface Shape {
+  form: Form;
+  side: number;
+  tall: number;
+}
+
+export interface Plan {
+  form: Form;
+  side: number;
+  card: number;
+  /** How large its words are, of their usual size. */
+  text: number;
+}
+
+/** How much of a card's width the next one in a meld shows of it; the style of a meld says the same. */
+const STEP = 0.44;
+/** A card's height of its width, with the staircase of a run. */
+const HIGH = 1.46;
+const GAP = 0.3;
+/** What a meld has around its cards and its words. */
+const RIM = { full: 1.6, brief: 1.6, line: 1, high: 0.32 };
+const LARGEST = 10;
+export const SMALLEST = 1.3;
+const GRAIN = 0.05;
+/** A form with more words is worth that much of the size. */
+const WORDY = 0.85;
+
+/** From that height on a lane has room for larger words. */
+const HIGH_LANE = 11;
+const LARGER = 1.25;
+
+/** The first shape whose cards are about as large as any; where all are too much for the room, the last one, and small. */
+export function plan(width: number, height: number, melds: readonly number[], shapes: readonly Shape[]): Plan {
+  const texts = height < HIGH_LANE ? [1] : [LARGER, 1];
+  const found = shapes.flatMap(({ form, side, tall }) =>
+    texts.map((text) => ({
+      form,
+      text,
+      side: side * text,
+      card: largest(width, height, melds, side * text + RIM[form], tall * text),
+    })),
+  );
+  const best = Math.max(...found.map((one) => one.card));
+  const [last] = found.slice(-1);
+  const chosen = best > 0 ? found.find((one) => one.card >= best * WORDY) : last;
+  return chosen
+    ? { ...chosen, card: Math.max(SMALLEST, chosen.card) }
+    : { form: "line", text: 1, side: 0, card: SMALLEST };
+}
+
+/** How wide cards can be; 0: there is no room even for small ones. */
+function largest(width: number, height: number, melds: readonly number[], beside: number, tall: number): number {
+  for (let steps = Math.round(LARGEST / GRAIN); steps * GRAIN >= SMALLEST; steps--) {
+    const card = steps * GRAIN;
+    const rows = rowsOf(
+      width,
+      melds.map((cards) => card * (1 + STEP * (cards - 1)) + beside),
+    );
+    const high = Math.max(card * HIGH, tall) + RIM.high;
+    if (rows && rows * high + (rows - 1) * GAP <= height) return card;
+  }
+  return 0;
+}
+
+/** In how many rows things of such widths lie; 0: one of them is too wide for any. */
+function rowsOf(width: number, things: readonly number[]): number {
+  if (things.some((one) => one > width)) return 0;
+  let rows = 1;
+  let used = -GAP;
+  for (const one of things) {
+    if (used + GAP + one > width) {
+      rows++;
+      used = -GAP;
+    }
+    used += GAP + one;
+  }
+  return rows;
+}
+
+const ROW = 2.3;
+
+/** What stands beside the cards of others' melds. */
+export function shapesOf(isCoarse: boolean): Shape[] {
+  const finger = isCoarse ? 0.8 : 0;
+  return [
+    { form: "full", side: 8.6, tall: 3.8 + finger },
+    { form: "full", side: 6.2, tall: 5.6 },
+    { form: "brief", side: 4.2, tall: 3.1 + finger },
+    { form: "line", side: 5.8, tall: 1.85 + finger },
+  ];
+}
+
+/** The same for your own, by the buttons that they have: `most` is the most that one of them has. */
+export function ownShapes(most: number, sales: boolean, protects: boolean, isCoarse: boolean): Shape[] {
+  const row = isCoarse ? 2.9 : ROW;
+  const words = 3.2;
+  if (protects)
+    return [
+      { form: "full", side: 13.2, tall: words + row },
+      { form: "brief", side: 13.2, tall: 1.2 + row },
+    ];
+  const all = most + Number(sales);
+  const rows = (buttons: number, each: number): number => Math.ceil(buttons / each) * row;
+  return [
+    ...(all ? [{ form: "full" as const, side: 10.2, tall: words + rows(all, 2) }] : []),
+    ...(all ? [] : [{ form: "full" as const, side: 7.2, tall: words }]),
+    { form: "brief", side: most ? 10.2 : 5.8, tall: 3.1 + rows(most, 2) },
+  ];
+}
