@@ -35,6 +35,23 @@ HIDDEN: Final = """(ids) => {
 """Which parts of the page are not wholly in sight, or lie under the moves."""
 
 
+BEYOND: Final = """form => [...form.querySelectorAll("button")].filter(
+  one => one.getBoundingClientRect().right > form.getBoundingClientRect().right + 0.5).map(one => one.textContent)"""
+"""Which buttons of a form stand beyond its edge."""
+
+WIDTHS: Final = """part => Math.min(...[...document.querySelectorAll(`${part}[role=img]`)].map(
+  one => one.getBoundingClientRect().width))"""
+"""How wide the smallest of some cards is."""
+
+CARDS: Final = {
+    (1440, 900): (140, 80, 80),
+    (1280, 720): (84, 70, 48),
+    (2560, 1440): (200, 200, 120),
+    TABLET: (140, 80, 80),
+}
+"""Least widths of cards by size of the window: one hand of your own, two of them, those of the others."""
+
+
 def gone(decks: int, *ranks: str) -> list[int]:
     """A shoe of which nothing is left but cards of these ranks."""
     return [0 if rank in ranks else decks for rank in RANKS for _ in "shdc"]
@@ -230,6 +247,7 @@ def test_everything_is_in_sight_at_every_size(size: tuple[int, int], new_guest: 
     guest.see("bet-form")
     form = ["[data-testid=bet-input]", "[data-testid=bet-cap]", "[data-testid=bet-form] button"]
     assert page.evaluate(HIDDEN, [*buttons, *form, "[data-testid=verb-bet]", ".others li"]) == [], size
+    assert guest.see("bet-form").evaluate(BEYOND) == [], size
     may(guest, "bet")
     may(guest, "split")
     expect(page.locator(".mine [data-testid=lane]")).to_have_count(2, timeout=PATIENCE)
@@ -239,3 +257,34 @@ def test_everything_is_in_sight_at_every_size(size: tuple[int, int], new_guest: 
     # However long the line at the head, nothing sticks out of the table.
     page.evaluate("document.querySelector('.felt .head span').textContent = 'The house has lost so much. '.repeat(4)")
     assert page.evaluate("document.querySelector('.felt').scrollWidth <= document.querySelector('.felt').clientWidth")
+
+
+@pytest.mark.parametrize(
+    "size", [pytest.param(size, marks=[pytest.mark.long] if at else []) for at, size in enumerate(CARDS)]
+)
+def test_cards_fill_the_room(size: tuple[int, int], new_guest: NewGuest) -> None:
+    guest = new_guest("Robin", look=Look(size=size))
+    at_shoe(guest, "8", seats=4, max_splits=1)
+    page = guest.page
+    single, pair, others = CARDS[size]
+
+    def all_in_sight() -> None:
+        assert page.locator(".centre").evaluate("centre => centre.scrollHeight - centre.clientHeight") <= 1
+
+    guest.see("bet-form")
+    all_in_sight()
+    may(guest, "bet")
+    guest.see("risk")
+    assert page.evaluate(WIDTHS, ".mine .card") >= single
+    assert page.evaluate(WIDTHS, ".others .card") >= others
+    all_in_sight()
+    may(guest, "split")
+    expect(page.locator(".mine [data-testid=lane]")).to_have_count(2, timeout=PATIENCE)
+    assert page.evaluate(WIDTHS, ".mine .card") >= pair
+    assert (
+        page.evaluate(
+            "Math.max(...[...document.querySelectorAll('.felt .lane')].map(one => one.scrollWidth - one.clientWidth))"
+        )
+        <= 0
+    )
+    all_in_sight()
