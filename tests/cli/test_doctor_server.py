@@ -4,7 +4,6 @@ import asyncio
 import json
 import socket
 import ssl
-import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import Final
 
 import pytest
 from click.testing import CliRunner, Result
+from tests.irc.protocol.scripted import CERTIFICATE, KEY
 from tests.server.visitor import Running, running
 
 from pitboss.cli import doctor_server
@@ -75,18 +75,10 @@ def closed_port() -> int:
         return int(probe.getsockname()[1])
 
 
-@pytest.fixture(scope="module")
-def certificate(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Make a certificate for this machine, with its key in the same file."""
-    folder = tmp_path_factory.mktemp("tls")
-    made, key = folder / "made.pem", folder / "key.pem"
-    subprocess.run(
-        ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "90", "-subj", "/CN=test",
-         "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", key, "-out", made],
-        check=True, capture_output=True, timeout=60,
-    )  # fmt: skip
-    made.write_text(made.read_text() + key.read_text())
-    return made
+@pytest.fixture
+def certificate() -> Path:
+    """A certificate for this machine."""
+    return CERTIFICATE
 
 
 @pytest.fixture
@@ -108,7 +100,7 @@ def proxied(server: Running, certificate: Path | None, fault: str = "") -> Itera
     context = None
     if certificate is not None:
         context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
-        context.load_cert_chain(certificate)
+        context.load_cert_chain(certificate, KEY)
     proxy = Proxy(server.port, fault)
     listening = server.call(asyncio.start_server(proxy.pass_on, "127.0.0.1", 0, ssl=context))
 

@@ -87,6 +87,26 @@ def test_a_host_whose_bots_have_played_on_and_on_slows_nobody_elses(monkeypatch:
     played(scene)
 
 
+def test_one_host_with_many_names_slows_down_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house_moves, "UNATTENDED_BURST", 100)
+    monkeypatch.setattr(house_moves, "UNATTENDED_HOSTS", 2)
+
+    async def scene(company: Company) -> None:
+        company.hub.unattended.per_second = 40
+        names = [f"Lazy{number}" for number in range(4)]
+        codes = [code for name in names for code in await bots_play(company, name, 4)]
+        await asyncio.sleep(20)
+
+        def steps() -> int:
+            return sum(len({entry.step for entry in company.store.shelf.logs[code]}) for code in codes)
+
+        begun = steps()
+        await asyncio.sleep(10)
+        assert 36 <= steps() - begun <= 44, "two hosts' worth of two a second"
+
+    played(scene)
+
+
 def test_another_host_does_not_wait_behind_all_of_them() -> None:
     async def scene(company: Company) -> None:
         company.hub.unattended.per_second = 20

@@ -52,6 +52,8 @@ UNATTENDED_BURST: Final = 100_000
 """Moves at one host's tables without people that may come as fast as they may, after a pause: half an hour of them."""
 UNATTENDED_INTERVAL_MS: Final = 500
 """Time between two such moves after that, at all tables of one host: nobody looks at most of what they write."""
+UNATTENDED_HOSTS: Final = 10
+"""Shares that all hosts together have: names are free, and a stranger with many must not fill the disk."""
 LOOK: Final = 100
 """Milliseconds after which a table that waits for its turn among others looks at its clock."""
 YIELD: Final = 2000
@@ -446,6 +448,7 @@ class Unattended:
         self._free_at = 0.0
         self._shares: dict[str, Bucket] = {}
         """By host, how much their tables may still write: one host's bots slow down only that host's tables."""
+        self._all_shares = Bucket(UNATTENDED_HOSTS * UNATTENDED_BURST, UNATTENDED_INTERVAL_MS // UNATTENDED_HOSTS, 0)
         self._timer: asyncio.TimerHandle | None = None
 
     def ask(self, host: str, go: Callable[[], None]) -> None:
@@ -457,15 +460,16 @@ class Unattended:
             self._add(host, go)
 
     def _take_share(self, host: str) -> int:
-        """Reserve one move of a host's share; return the milliseconds until it may come."""
+        """Reserve one move of a host's share and of all hosts' shares; return the milliseconds until it may come."""
         now = int(self._loop.time() * 1000)
         share = self._shares.get(host)
         if share is None:
             if len(self._shares) >= self._most:
                 self._shares = {whose: known for whose, known in self._shares.items() if not known.is_full(now)}
             share = self._shares[host] = Bucket(UNATTENDED_BURST, UNATTENDED_INTERVAL_MS, now)
-        wait = share.wait(now)
+        wait = max(share.wait(now), self._all_shares.wait(now))
         share.owe(now)
+        self._all_shares.owe(now)
         return wait
 
     def _add(self, host: str, go: Callable[[], None]) -> None:
