@@ -42,6 +42,7 @@ def test_killed_servers_lose_nothing(tmp_path: Path) -> None:
     assert report.sights > 0
 
 
+@pytest.mark.long
 def test_ratings_outlast_a_killed_server_and_count_every_match_once(tmp_path: Path) -> None:
     ratings_outlast(f"sqlite://{tmp_path / 'house.db'}", tmp_path)
 
@@ -91,6 +92,7 @@ def ratings_outlast(store: str, folder: Path) -> None:
     assert asyncio.run(findings(store)) == []
 
 
+@pytest.mark.long
 def test_a_match_that_is_played_on_outlasts_a_killed_server(tmp_path: Path) -> None:
     store = f"sqlite://{tmp_path / 'house.db'}"
     server = Server(store, tmp_path / "journal")

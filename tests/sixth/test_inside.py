@@ -105,15 +105,9 @@ def passed(home: Path, marks: str, *paths: str) -> int:
     return int(told.split(" passed")[0].split()[-1])
 
 
-def beside(game: str) -> list[pytest.MarkDecorator]:
-    """`make test` looks at the guide's game."""
-    return [pytest.mark.long] if game == SKETCH else []
-
-
+@pytest.mark.long
 @pytest.mark.timeout(600)
-@pytest.mark.parametrize(
-    "game", [pytest.param(name, marks=beside(name)) for name in (NAME, SKETCH)], indirect=True, scope="module"
-)
+@pytest.mark.parametrize("game", [NAME, SKETCH], indirect=True, scope="module")
 def test_a_new_game_turns_no_test_of_all_games_red(home: Path, game: str) -> None:
     """What is asked of all games at once, and nothing that the guide calls optional."""
     others = " or ".join(games.names())

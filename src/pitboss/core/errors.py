@@ -11,6 +11,7 @@ is raised; this is the whole tree, with the part of the program that raises it:
         BadRecord           core     a record cannot be read, or breaks a rule
         UnknownGame         core     no game has this name
         BadPack             packs    a pack of questions cannot be used
+            SlowPack        server   a pack takes more time or memory to read than one may
         Refusal             table    a table or a server refuses a command: a code, a sentence, a hint
             Unplayable      server   a match that can never go on
             Trouble         server   an HTTP request, with a status of its own

@@ -350,6 +350,8 @@ def test_refused_moves_fill_the_store_no_further_than_their_share() -> None:
         address = f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket"
         with connect(address, proxy=None) as peer:
             peer.send(json.dumps({"type": "hello", "token": bob.token}))
+            while json.loads(peer.recv(PATIENCE))["type"] != "snapshot":
+                pass
             for number in range(1000):
                 peer.send(json.dumps({"type": "move", "text": "bet 1", "id": f"s{number}"}))
             letters = (json.loads(peer.recv(PATIENCE)) for _ in count())
