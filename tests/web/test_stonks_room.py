@@ -18,6 +18,7 @@ COLUMN: Final = """() => {
     "the table scrolls": matrix.scrollHeight > matrix.clientHeight,
     "the table sticks out": matrix.getBoundingClientRect().bottom > whole.bottom + 1,
     "the price lies on the table": above.bottom > below.top,
+    "the price is torn": document.querySelector(".market .level b").getBoundingClientRect().height > 30,
     "there is no price": !document.querySelector(".market .level b").checkVisibility() || above.height < 16,
   };
   return { chart: field.height, wrong: Object.keys(wrong).filter(each => wrong[each]) };
@@ -110,3 +111,19 @@ def test_every_card_that_can_take_a_bet_lies_open_on_a_phone(new_guest: NewGuest
     assert guest.page.locator(".pit section").evaluate("pit => pit.scrollHeight - pit.clientHeight") <= 0
     # The best first: where black cards are likely, who is long takes what pays most.
     assert options.all_inner_texts()[0].startswith("K♣")
+
+
+def test_the_deck_turns_its_card_over_once(new_guest: NewGuest) -> None:
+    """An animation that ends in a container whose size is asked for was started again, and again."""
+    guest = new_guest("Robin", look=Look(size=SIZES[1], motion=True, held=False))
+    guest.context.add_init_script("""window.turns = 0;
+      addEventListener("animationstart", event => { window.turns += event.target.matches(".flip"); }, true);""")
+    guest.at_table(guest.open_table("stonks", seats=2, options={"round_cap": 1}))
+    guest.see("verb-done")
+    turns = guest.page.evaluate("""async () => {
+      const [turning] = document.querySelector(".flip").getAnimations();
+      await turning?.finished;
+      for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
+      return window.turns;
+    }""")
+    assert turns == 1
