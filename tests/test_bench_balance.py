@@ -52,6 +52,7 @@ def test_targets_are_met_or_missed() -> None:
     assert unevenness(even) == 0 < unevenness([(1.0, 0.0)] * 3 + [(0.0, 1.0)])
 
 
+@pytest.mark.long
 def test_what_is_proposed_meets_the_targets_as_far_as_few_matches_tell() -> None:
     """Few matches that are always the same, more of them where they say least: they catch a preset that is far off.
 

@@ -41,6 +41,7 @@ def test_every_encoder_keeps_the_laws(name: str) -> None:
         keeps_the_laws(encoder(table.spec, table.seats, table.options), played, dice, MOMENTS)
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("name", [*SPECS, *TOYS])
 def test_what_a_game_declares_makes_an_encoder(name: str) -> None:
     spec = (SPECS | TOYS)[name]
@@ -305,6 +306,7 @@ def test_a_planted_fault_is_found(fault: type[Faulty], why: str) -> None:
         judge(fault)
 
 
+@pytest.mark.heavy
 def test_without_a_fault_none_is_found() -> None:
     judge(Faulty)
 

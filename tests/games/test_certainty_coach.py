@@ -175,6 +175,7 @@ def test_what_is_called_better_can_be_done() -> None:
             assert (each.cost > 0) == (each.best != seen.moments[seat][each.step].chosen)
 
 
+@pytest.mark.heavy
 def test_worlds_that_look_alike_get_the_same_judgement_and_nothing_is_known_before_it_happens() -> None:
     seen = played("certainty", KINDS, 3, {}, "quick")
     own = seen.moments[1]

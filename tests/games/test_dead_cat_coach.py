@@ -118,6 +118,7 @@ def test_who_accepts_has_what_was_asked_for() -> None:
     assert cast(int, note.values["mine_price"]) < 0 < cast(int, note.values["theirs_price"])
 
 
+@pytest.mark.heavy
 def test_worlds_that_look_alike_get_the_same_judgement_and_nothing_is_known_before_it_happens() -> None:
     seen = played("dead_cat", KINDS, 3, {}, "tonight")
     own = seen.moments[2][:45]

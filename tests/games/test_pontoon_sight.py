@@ -288,6 +288,7 @@ def _total(cards: tuple[int, ...]) -> int:
     return held(0, cards, 0, 0, 0, 0, 0).total
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("together", [0, 1000])
 def test_two_hands_share_the_few_high_cards(together: int) -> None:
     """All at once or hand by hand: every way to deal both hands out of eight cards is equally likely."""
@@ -367,6 +368,7 @@ def test_a_pair_that_took_what_another_needs_gives_it_back() -> None:
         assert [RANK[card] for card in second.cards] == [7, 7]
 
 
+@pytest.mark.heavy
 def test_a_hand_for_which_nothing_is_left_is_filled_by_swapping() -> None:
     """Three hands of 16 and one card over: dealt one after another, the last one often finds nothing that fits."""
     script = Script(4, decks=1, mark_low=0, mark_high=0, max_splits=0)

@@ -456,6 +456,7 @@ def habits() -> dict[str, Habits]:
     return found
 
 
+@pytest.mark.heavy
 def test_the_bold_one_lays_most_and_stakes_most(habits: dict[str, Habits]) -> None:
     bold = habits["bold"]
     for name in ("careful", "talkative", "patient", "sharp"):
@@ -464,18 +465,21 @@ def test_the_bold_one_lays_most_and_stakes_most(habits: dict[str, Habits]) -> No
         assert bold.each_turn(bold.lie) > 1.2 * other.each_turn(other.lie), name
 
 
+@pytest.mark.heavy
 def test_the_careful_one_stakes_little(habits: dict[str, Habits]) -> None:
     careful, bold, sharp = habits["careful"], habits["bold"], habits["sharp"]
     assert careful.each_turn(careful.lie) < 0.5 * bold.each_turn(bold.lie)
     assert careful.each_turn(careful.lie) < 0.7 * sharp.each_turn(sharp.lie)
 
 
+@pytest.mark.heavy
 def test_the_patient_one_lays_least_before_it_searches(habits: dict[str, Habits]) -> None:
     patient = habits["patient"]
     for name in ("careful", "bold", "talkative", "sharp"):
         assert patient.each_turn(patient.laid) < habits[name].each_turn(habits[name].laid), name
 
 
+@pytest.mark.heavy
 def test_the_talkative_one_offers_most(habits: dict[str, Habits]) -> None:
     offers = {name: each.each_turn(each.offers) for name, each in habits.items()}
     most = offers.pop("talkative")
@@ -529,6 +533,7 @@ def evenings(*kinds: str) -> list[list[Spoken]]:
     return [offers_of(played(list(kinds), seed, **tonight)) for seed in range(40)]
 
 
+@pytest.mark.heavy
 def test_offers_reach_a_beginner_and_nobody_says_the_same_again() -> None:
     matches = evenings("easy", "solid", "solid", "solid")
     assert sum(each.taker == 0 for spoken in matches for each in spoken) >= 40  # it was 3
@@ -542,6 +547,7 @@ def test_offers_reach_a_beginner_and_nobody_says_the_same_again() -> None:
             named[thing] = each.offer.amount
 
 
+@pytest.mark.heavy
 def test_solid_bots_make_deals_among_themselves() -> None:
     taken = [sum([Accept] == [type(end) for end in each.end] for each in spoken) for spoken in evenings(*["solid"] * 4)]
     assert sum(taken) >= 60  # it was 3

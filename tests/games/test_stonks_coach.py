@@ -130,6 +130,7 @@ def test_a_deal_is_judged_for_both_sides() -> None:
     assert "to Bob" in is_told(note)
 
 
+@pytest.mark.heavy
 def test_worlds_that_look_alike_get_the_same_judgement_and_nothing_is_known_before_it_happens() -> None:
     seen = played("stonks", KINDS, 3, {}, "tonight")
     own = seen.moments[2][:40]

@@ -17,6 +17,7 @@ LINES = {"certainty": ("chance", "need"), "dead_cat": ("wealth", "others"), "sto
 TERMS = {"certainty": CERTAINTY, "dead_cat": DEAD_CAT, "stonks": STONKS}
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize(
     ("game", "name", "seat"),
     [

@@ -183,6 +183,7 @@ def test_a_table_with_a_pack_of_its_own_outlives_the_server(tmp_path: Path) -> N
     killed_and_started(str(tmp_path / "house.db"), tmp_path)
 
 
+@pytest.mark.long
 def test_it_does_so_in_postgres(database: str, tmp_path: Path) -> None:
     killed_and_started(database, tmp_path)
 

@@ -8,6 +8,8 @@ import http.client
 import json
 from pathlib import Path
 
+import pytest
+
 from pitboss.client.api import House
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
@@ -21,6 +23,7 @@ TRIAL = Trial(tables=6, kills=1, pauses=(7,), between=150, moves=1000, grace=1)
 """It sleeps for longer than the others, the guests and it itself believe that it is alive."""
 
 
+@pytest.mark.long
 def test_two_servers_write_one_story(tmp_path: Path) -> None:
     told: list[str] = []
     with running_postgres() as postgres, fresh_database(postgres) as store:

@@ -170,6 +170,7 @@ def test_refusals_are_called_by_names_in_the_list() -> None:
     assert found <= codes.REFUSALS.keys()
 
 
+@pytest.mark.long  # the TypeScript compiler takes ten seconds
 @pytest.mark.skipif(not TSC.exists(), reason="the web app's packages are not installed")
 def test_typescript_accepts_what_is_sent(tmp_path: Path) -> None:
     lines = ['import type { Games, Said, Sent } from "./wire";']

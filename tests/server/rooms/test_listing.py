@@ -2,6 +2,8 @@
 
 import asyncio
 
+import pytest
+
 from pitboss.server.rooms.hub import ROUND
 from pitboss.server.store.sql import LIVELY
 from pitboss.server.store.store import Listing
@@ -124,6 +126,7 @@ def test_a_closed_table_sends_everybody_home_lets_nobody_in_and_is_on_no_list() 
     played(scene)
 
 
+@pytest.mark.long  # thousands of turns of the house's clock
 def test_tables_that_nobody_has_been_at_for_long_are_taken_off_the_lists() -> None:
     async def scene(company: Company) -> None:
         await company.open_table(seats=2)
