@@ -193,7 +193,7 @@ export function after(view: Now, event: p.Event): Now {
       });
     }
     case "wentbust":
-      return withHand(view, event, () => ({ fate: "bust" }));
+      return withHand(quiet(view), event, () => ({ fate: "bust" }));
     case "stuck":
       return withHand(view, event, () => ({ fate: event.auto ? "sat" : "stuck" }));
     case "handshown": {
@@ -218,5 +218,5 @@ export function after(view: Now, event: p.Event): Now {
   }
 }
 
-/** Nobody is awaited while hands are shown. */
+/** Nobody is awaited once a hand is bust, or while hands are shown. */
 const quiet = (view: Now): Now => ({ ...view, awaited: null, may: [] });
