@@ -126,8 +126,10 @@ def test_one_form_sends_the_bet_that_is_shown(new_guest: NewGuest) -> None:
     page.keyboard.press("Enter")
     guest.wait_until(lambda: view_of(guest)["players"][0]["bet"] == 100)
     # The buttons stay where they are, whatever can be done.
-    expect(guest.see("verb-buy")).to_be_visible(timeout=PATIENCE)
+    expect(guest.see("verb-buy").locator(".note")).to_be_visible(timeout=PATIENCE)
     expect(page.locator(".verbs button")).to_have_count(5)
+    # So do their keys, also beside a price.
+    expect(page.locator(".verbs kbd:visible")).to_have_count(5)
 
 
 @pytest.mark.long

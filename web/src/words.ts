@@ -2101,6 +2101,7 @@ export interface PontoonWords {
   "pontoon.now.bets": "who";
   "pontoon.now.over": never;
   "pontoon.stage.bank": "amount" | "side";
+  "pontoon.stage.out": never;
   "pontoon.stage.carry": "amount";
   "pontoon.stage.pot": never;
   "pontoon.stage.table": never;

@@ -199,6 +199,70 @@ describe("the end of a round", () => {
   });
 });
 
+describe("a move that ends the round", () => {
+  /** The last scene of a step in which you move, all is shown, and you get back what the last event says. */
+  const last = (before: Now, ...moved: Pontoon.Event[]): { beat: Beat<"pontoon"> | undefined; at: At } => {
+    const ended: Pontoon.Event = { type: "handended", number: 1, chips: [], bank: 0, carry: 0 };
+    const events = [...moved, ended];
+    const beat = beats({ events, before, after: table([], { number: 2 }) }, seating()).at(-1);
+    return { beat, at: seating({ latest: events, beat: beat ?? null }) };
+  };
+  const paid = (hand: number, stake: number, returned: number): Pontoon.HandSettled => ({
+    type: "handsettled",
+    seat: 0,
+    hand,
+    stake,
+    returned,
+  });
+  const dealt = (hand: number, card: string, how: Pontoon.Way): Pontoon.CardDealt => ({
+    type: "carddealt",
+    seat: 0,
+    hand,
+    card,
+    how,
+  });
+  const yours = (cards: string[]): Now => table([hand(0, cards, { fate: "live" })], { at: 0, left: 300 });
+
+  it("has the price of a bought card in the stake, and the card out of the shoe", () => {
+    const bought: Pontoon.Event = { type: "bought", seat: 0, hand: 1, cost: 10 };
+    const { beat, at } = last(yours(["Ts", "6d"]), bought, dealt(1, "5h", "bought"), paid(1, 20, 40));
+    const now = beat?.view as Now;
+    expect(settlement(now, at).map((one) => sum(one, at))).toEqual(["20 + 20×1 = 40"]);
+    expect(gain(settlement(now, at), 0)).toBe(20);
+    expect([now.players[0]?.chips, now.left, now.unseen[4 * 4 + 1]]).toEqual([1020, 299, 5]);
+  });
+
+  it("has what a burn costs in the stake, and only the new cards in the hand", () => {
+    const burned: Pontoon.Event = { type: "burned", seat: 0, hand: 1, cost: 10 };
+    const cards = [dealt(1, "As", "dealt"), dealt(1, "Kd", "dealt")];
+    const { beat, at } = last(yours(["Ts", "4d"]), burned, ...cards, paid(1, 20, 60));
+    expect(settlement(beat?.view as Now, at)[0]).toMatchObject({ cards: ["As", "Kd"], stake: 20, returned: 60 });
+    expect(beat?.view?.buried.map(({ fate, stake }) => [fate, stake])).toEqual([["burned", 0]]);
+  });
+
+  it("makes two hands of a pair, each with its stake", () => {
+    const parted: Pontoon.Event = { type: "handsplit", seat: 0, hand: 1, new: 2, cost: 10 };
+    const cards = [dealt(1, "Kd", "dealt"), dealt(2, "Qd", "dealt")];
+    const before = { ...yours(["As", "Ah"]), hands: [...yours(["As", "Ah"]).hands, hand(1, ["??", "??"])] };
+    const { beat, at } = last(before, parted, ...cards, paid(1, 10, 30), paid(2, 10, 30));
+    const now = beat?.view as Now;
+    expect(now.hands.map((one) => [one.seat, one.cards.join(" "), one.total, one.stake])).toEqual([
+      [0, "As Kd", 21, 10],
+      [0, "Ah Qd", 21, 10],
+      [1, "?? ??", null, 10],
+    ]);
+    expect([gain(settlement(now, at), 0), now.players[0]?.chips, now.players[0]?.splits]).toEqual([40, 1040, 1]);
+  });
+
+  it("has the bet in the stake where two cards are all that is needed", () => {
+    const before = table([hand(0, ["As"], { fate: "live", stake: 0 })], { phase: "bets" });
+    const bet: Pontoon.Event = { type: "betplaced", seat: 0, amount: 25 };
+    const { beat, at } = last(before, bet, dealt(1, "Kd", "dealt"), paid(1, 25, 75));
+    expect(settlement(beat?.view as Now, at)[0]).toMatchObject({ stake: 25, returned: 75 });
+    expect(beat?.view?.players[0]).toMatchObject({ chips: 1040, bet: 25 });
+  });
+});
+
 describe("a card that you have asked for", () => {
   const twist = (cards: string[], card: string, ...more: Pontoon.Event[]): Beat<"pontoon">[] => {
     const before = table([hand(0, cards, { fate: "live" }), hand(1, ["??", "??"])]);

@@ -128,11 +128,61 @@ function withHand(
   return { ...view, hands: view.hands.map((hand, each) => (each === place ? { ...hand, ...change(hand) } : hand)) };
 }
 
-/** The table as it is when one more event of a step has happened; the cards and the chips, as far as all see them. */
+/** A stake that leaves the chips of its player for a hand of theirs. */
+function staked(view: Now, at: { seat: number; hand: number }, cost: number): Now {
+  const players = view.players.map((one, seat) => (seat === at.seat ? { ...one, chips: one.chips - cost } : one));
+  return withHand({ ...view, players }, at, (hand) => ({ stake: hand.stake + cost }));
+}
+
+/** The second card of a pair begins a hand at the end of the row, with a stake of its own. */
+function split(view: Now, event: p.HandSplit): Now {
+  const place = placeOf(view, event);
+  const pair = view.hands[place];
+  if (!pair) return view;
+  const part = (from: number): p.HandView => ({
+    ...pair,
+    cards: pair.cards.slice(from, from + 1),
+    up: pair.up.slice(from, from + 1),
+    forced: pair.forced.slice(from, from + 1),
+    total: totalOf(pair.cards.slice(from, from + 1)),
+  });
+  const hands = view.hands.with(place, part(0)).toSpliced(place + event.new - event.hand, 0, { ...part(1), stake: 0 });
+  const players = view.players.map((one, seat) => (seat === event.seat ? { ...one, splits: one.splits + 1 } : one));
+  return staked({ ...view, hands, players }, { seat: event.seat, hand: event.new }, event.cost);
+}
+
+/** How many of each card are unseen once these are seen. */
+function unseenAfter(view: Now, cards: readonly string[]): number[] {
+  return cards.reduce((unseen, card) => {
+    const at = 4 * "A23456789TJQK".indexOf(card[0] ?? "") + "shdc".indexOf(card[1] ?? "");
+    return card === "??" ? unseen : unseen.with(at, (unseen[at] ?? 0) - 1);
+  }, view.unseen);
+}
+
+/** The table as it is when one more event of a step has happened: the cards, the shoe, the stakes and the chips. */
 export function after(view: Now, event: p.Event): Now {
   switch (event.type) {
-    case "carddealt":
-      return withHand(view, event, (hand) => {
+    case "betplaced": {
+      const players = view.players.map((one, seat) => (seat === event.seat ? { ...one, bet: event.amount } : one));
+      return staked({ ...view, players }, { seat: event.seat, hand: 1 }, event.amount);
+    }
+    case "bought":
+      return staked(view, event, event.cost);
+    case "burned": {
+      const pair = handOf(view, event);
+      const buried = pair ? [...view.buried, { ...pair, stake: 0, fate: "burned" as const }] : view.buried;
+      const empty = { cards: [], up: [], forced: [], total: 0 };
+      return withHand(staked({ ...view, buried }, event, event.cost), event, () => empty);
+    }
+    case "handsplit":
+      return split(view, event);
+    case "markerreached":
+      return { ...view, mark: event.left };
+    case "cardsreturned":
+      return { ...view, left: event.left, buried: [] };
+    case "carddealt": {
+      const drawn = { ...view, left: view.left - 1, unseen: unseenAfter(view, [event.card]) };
+      return withHand(drawn, event, (hand) => {
         const cards = [...hand.cards, event.card];
         return {
           cards,
@@ -141,12 +191,19 @@ export function after(view: Now, event: p.Event): Now {
           total: totalOf(cards),
         };
       });
+    }
     case "wentbust":
-      return withHand(view, event, () => ({ fate: "bust" }));
+      return withHand(quiet(view), event, () => ({ fate: "bust" }));
     case "stuck":
       return withHand(view, event, () => ({ fate: event.auto ? "sat" : "stuck" }));
-    case "handshown":
-      return withHand(quiet(view), event, () => ({ cards: event.cards, total: event.total }));
+    case "handshown": {
+      const hidden = handOf(view, event)?.cards ?? [];
+      const unseen = unseenAfter(
+        view,
+        event.cards.filter((_, place) => hidden[place] === "??"),
+      );
+      return withHand({ ...quiet(view), unseen }, event, () => ({ cards: event.cards, total: event.total }));
+    }
     case "handsettled":
       return {
         ...quiet(view),
@@ -161,5 +218,5 @@ export function after(view: Now, event: p.Event): Now {
   }
 }
 
-/** Nobody is awaited while hands are shown. */
+/** Nobody is awaited once a hand is bust, or while hands are shown. */
 const quiet = (view: Now): Now => ({ ...view, awaited: null, may: [] });

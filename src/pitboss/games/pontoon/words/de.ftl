@@ -91,10 +91,11 @@ now-over = Das Spiel ist aus.
 
 stage-bank =
     { $side ->
-        [won] Haus: bisher { $amount } gewonnen
-        [lost] Haus: bisher { $amount } verloren
+        [won] Haus: { $amount } gewonnen
+        [lost] Haus: { $amount } verloren
        *[even] Haus: bei null
     }
+stage-out = Du hast keine Chips mehr und setzt aus. Die anderen spielen weiter.
 stage-carry = { $amount } kommen in diesen Pot
 stage-pot = Die Verlierer zahlen den Gewinnern
 stage-table = Der Tisch
@@ -439,7 +440,7 @@ end-left = Alle, die noch Chips haben, sind gegangen.
 ## Die Regeln auf einer Seite
 
 primer-want = Hab am Tisch das beste Blatt bis 21: Die besten Blätter werden ausgezahlt, alle anderen verlieren ihren Einsatz.
-primer-wins = Wer nach der letzten Runde am meisten Chips gewonnen hat.
+primer-wins = Es gewinnt, wer nach der letzten Runde am meisten Chips gewonnen hat.
 primer-turn1 = Sieh dir deine erste Karte an und setze darauf.
 primer-turn2 = Mit der zweiten Karte: Bleib stehen, wenn du genug hast, oder zieh noch eine, offen.
 primer-turn3 = Kauf verdeckt eine Karte für mehr Geld, teile zwei Karten eines Rangs in zwei Blätter, verbrenne einen schlechten Anfang.

@@ -82,10 +82,11 @@ now-over = The match is over.
 
 stage-bank =
     { $side ->
-        [won] The house has won { $amount } so far
-        [lost] The house has lost { $amount } so far
+        [won] The house has won { $amount }
+        [lost] The house has lost { $amount }
        *[even] The house is even
     }
+stage-out = You have no chips left, so you sit out. The others play on.
 stage-carry = { $amount } carried over to this pot
 stage-pot = The losers pay the winners
 stage-table = The table
@@ -405,7 +406,7 @@ end-left = All who have chips have left.
 ## The rules on one page
 
 primer-want = Get the best hand up to 21 at the table: the best hands are paid, all others lose their bets.
-primer-wins = Whoever has won the most chips after the last round.
+primer-wins = You win if you have won the most chips after the last round.
 primer-turn1 = Look at your first card and bet on it.
 primer-turn2 = With the second card: stick if you have enough, or twist for another card, face up.
 primer-turn3 = Buy a card face down for more money; split two cards of one rank into two hands; burn a bad start.
