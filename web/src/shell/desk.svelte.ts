@@ -212,6 +212,13 @@ export class Desk {
     return said ?? this.phrase(line);
   }
 
+  /** Give up what was begun and not sent, and old news: another match begins. */
+  clear(): void {
+    this.filling = null;
+    this.commanding = false;
+    this.news = null;
+  }
+
   /** Something has happened to you: it stays in sight for a while. */
   tell(news: News): void {
     this.news = news;
