@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewGuest
-from tests.web.guest import BROKEN_LINE, DESKTOP, PATIENCE, PHONE, TABLET, SETTLED, Guest, Look, click
+from tests.web.guest import BROKEN_LINE, DESKTOP, PATIENCE, PHONE, SETTLED, TABLET, Guest, Look, click
 from tests.web.player import Player
 from tests.web.scenes import SEATS, played
 
