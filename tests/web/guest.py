@@ -29,6 +29,8 @@ STEP: Final = 100
 """Milliseconds of the page's time that pass at once where nobody knows how many it takes."""
 PIECE: Final = 400
 """Milliseconds of the page's time that pass without a look at its line."""
+SETTLED: Final = 500
+"""Milliseconds after a scene in which presses make no move."""
 STOPPED: Final = 60
 """Seconds ahead at which the clock of a page stands that has yet to be loaded: no machine is as slow."""
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewGuest
-from tests.web.guest import BROKEN_LINE, DESKTOP, PATIENCE, PHONE, TABLET, Guest, Look, click
+from tests.web.guest import BROKEN_LINE, DESKTOP, PATIENCE, PHONE, SETTLED, TABLET, Guest, Look, click
 from tests.web.player import Player
 from tests.web.scenes import SEATS, played
 
@@ -76,6 +76,7 @@ def say(guest: Guest, move: str) -> None:
     answer = guest.page.locator("form:has([data-testid=command]) [role=alert]")
     command.press("Enter")
     while "skipped the animation" in answer.inner_text():  # Enter that ends a scene sends nothing
+        guest.pass_time(SETTLED)
         command.press("Enter")
     expect(answer).to_have_text(f"{move} ✓", timeout=PATIENCE)
     command.press("Escape")

@@ -13,7 +13,7 @@ from pitboss import bots, games
 from pitboss.core.dice import Dice
 from pitboss.core.match import Match
 from tests.web.conftest import NewGuest
-from tests.web.guest import PATIENCE, Guest, Look, click
+from tests.web.guest import PATIENCE, SETTLED, Guest, Look, click
 from tests.web.puppets import Puppets
 from tests.web.test_boards import gathered, say, trading
 
@@ -294,6 +294,7 @@ def test_a_deal_that_is_sent_during_a_scene_is_kept(new_guest: NewGuest) -> None
     expect(page.get_by_test_id("banner")).to_have_count(0, timeout=PATIENCE)
     assert moves_of(guest) == []
     expect(guest.see("deal")).to_contain_text("1 token")
+    guest.pass_time(SETTLED)
     click(guest.see("send-deal"))
     guest.wait_until(lambda: moves_of(guest) == ["offer"])
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.conftest import NewGuest
 
@@ -49,6 +50,9 @@ def test_all_of_it_can_be_seen_and_pressed_at_every_size(game: str, seats: int, 
         guest._post(f"/api/tables/{code}/commands", {"type": "move", "text": "resign"})
     winner, loser = ann.see("final"), bob.see("final")
     assert ("You have won" in winner.inner_text() and "You have won" not in loser.inner_text()) or game == "pontoon"
+    assert game == "pontoon" or f"Your place: {seats} of {seats}" in loser.inner_text()
+    # Where all know the answers now, the same questions are not asked again.
+    assert ann.page.get_by_test_id("same-deal").count() == (game != "certainty")
     for guest in (ann, bob):
         for size in SIZES:
             guest.resize(size)
@@ -57,3 +61,9 @@ def test_all_of_it_can_be_seen_and_pressed_at_every_size(game: str, seats: int, 
     ann.press("review-mine")
     ann.see("review")
     assert ann.page.evaluate(OUT_OF_REACH, seats) == [], "with the review"
+    # The next match is seen from its top.
+    ann.resize(SIZES[-1])
+    ann.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    ann.press("rematch")
+    expect(ann.page.get_by_test_id("final")).to_have_count(0)
+    ann.wait_until(lambda: ann.page.evaluate("scrollY") == 0)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewGuest
-from tests.web.guest import PATIENCE, PHONE, TABLET, Guest, Look, click
+from tests.web.guest import PATIENCE, PHONE, SETTLED, TABLET, Guest, Look, click
 
 SIZES: Final = ((1280, 720), (1440, 900), TABLET, PHONE)
 RANKS: Final = "A23456789TJQK"
@@ -209,7 +209,12 @@ def test_a_key_or_click_during_a_scene_ends_it_and_does_nothing_else(new_guest: 
         expect(page.get_by_test_id("verb-bet")).to_have_count(0)
         end()
         expect(spotlight).to_have_count(0, timeout=PATIENCE)
+        # A second press in the same breath was meant for the scene, too; the buttons say so.
+        end()
+        expect(page.locator("[data-testid=verb-bet][aria-disabled=true]")).to_have_count(1, timeout=PATIENCE)
+        page.get_by_test_id("verb-bet").click(force=True)
         assert not [frame for frame in guest.sent[sent:] if '"move"' in frame]
+        guest.pass_time(SETTLED)
     # What was typed stays in the line, and the next Enter sends it.
     expect(command).to_have_value("bet 61")
     enter()

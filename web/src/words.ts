@@ -183,6 +183,7 @@ export interface AppWords {
   "shell.final.you": never;
   "shell.final.winner": "name";
   "shell.final.tie": "names";
+  "shell.final.yours": "place" | "seats";
   "shell.final.place": never;
   "shell.final.player": never;
   "shell.final.score": never;
@@ -194,7 +195,6 @@ export interface AppWords {
   "shell.final.replay": never;
   "shell.final.part": never;
   "shell.final.why": never;
-  "shell.final.nowhy": never;
   "shell.final.allwhy": never;
   "shell.feats.comeback": "amount";
   "shell.feats.gain": "amount";
@@ -516,6 +516,7 @@ export interface AppWords {
   "lobby.propose.play": never;
   "shell.name.hint": never;
   "shell.final.picture": never;
+  "shell.final.saved": "name";
   "drills.title": never;
   "drills.pitch": never;
   "drills.none": never;

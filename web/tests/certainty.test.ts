@@ -191,6 +191,10 @@ const settled: Certainty.Settled = {
 };
 const events = [called, hint, answered, showed(0, "85"), showed(1, "88"), showed(2, "70"), settled];
 
+it("counts what a seat has staked as its own until the pot is paid", () => {
+  expect(board.stacks(table())).toEqual([70, 20, 100]);
+});
+
 describe("a step of a match", () => {
   beforeEach(() => reading("en"));
 

@@ -108,4 +108,37 @@ describe("time for what happens", () => {
     scenes.add(one, two);
     expect(scenes.now).toBeNull();
   });
+
+  it("takes a press that comes just after a scene for one that was meant for it", () => {
+    const one = step("a");
+    const press = (): boolean => scenes.end();
+    expect(press()).toBe(false);
+    scenes.add(one, beats(one, 1000));
+    expect([press(), scenes.now, scenes.isSettling]).toEqual([true, null, true]);
+    vi.advanceTimersByTime(200);
+    expect(press()).toBe(true);
+    vi.advanceTimersByTime(300);
+    expect([press(), scenes.isSettling]).toEqual([false, false]);
+    // Also if it has ended by itself, and also if it only let a step be seen that had waited.
+    scenes.add(one, beats(one, 1000));
+    scenes.add(step("b"), []);
+    vi.advanceTimersByTime(1260);
+    expect([scenes.now, press()]).toEqual([null, true]);
+    // A scene that begins meanwhile has its own time after it.
+    vi.advanceTimersByTime(400);
+    scenes.add(one, beats(one, 1000));
+    vi.advanceTimersByTime(1400);
+    expect(press()).toBe(true);
+    vi.advanceTimersByTime(100);
+    expect(press()).toBe(false);
+  });
+
+  it("waits for nothing where nothing was shown, and after a jump", () => {
+    scenes.add(step("a"), []);
+    expect(scenes.isSettling).toBe(false);
+    const one = step("b");
+    scenes.add(one, beats(one, 1000));
+    scenes.skip();
+    expect(scenes.end()).toBe(false);
+  });
 });

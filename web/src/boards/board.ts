@@ -185,11 +185,14 @@ export interface Board<G extends w.Game> {
   situation: (view: View<G>, at: Seating<G>) => string;
   /** What the stage shows in plain words, a line for each thing, the most important first: the picture of text mode. */
   describe: (view: View<G>, at: Seating<G>) => string[];
-  /** The numbers of the chart at the end: one per seat. */
+  /** The numbers of the chart at the end: one per seat. A stake is neither won nor lost until it is paid out. */
   stacks: (view: View<G>) => number[];
   /** Who is still in, by seat: where who goes out later is placed before who goes out earlier, whatever the scores. */
   living?: (view: View<G>) => boolean[];
-  /** Whether what happened next in a match tells what is still to come where it is played on: an open question is the same there. */
+  /**
+   * Whether a match tells what is still to come where it is played on, and would where it is dealt again: its players
+   * know the answers.
+   */
   foretells?: boolean;
   /** What the numbers are: chips, tokens, P&L. */
   unit: string;

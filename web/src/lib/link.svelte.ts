@@ -417,6 +417,7 @@ export class TableLink<G extends w.Game = w.Game> {
     this.chats += said.length;
     if (happened.some((one) => one.type === "started")) {
       this.past = this.lines = [];
+      this.latest = [];
       this.story = [];
       this.played = null;
       this.replay = null;

@@ -106,7 +106,7 @@ export class Desk {
     menu: this.link.menu,
     actors: this.link.actors,
     options: this.table?.setup.options ?? {},
-    send: (action) => this.send(action),
+    send: (action) => (this.endScene() ? Promise.resolve(t("shell.scene.ended")) : this.send(action)),
     game: this.table?.setup.game ?? "",
     open: null,
     latest: this.link.latest,
@@ -123,10 +123,6 @@ export class Desk {
           actors: scene.actors,
           latest: scene.latest,
           beat: scene.beat,
-          send: () => {
-            this.endScene();
-            return Promise.resolve(t("shell.scene.ended"));
-          },
         }
       : this.truth;
   });
@@ -184,11 +180,9 @@ export class Desk {
     this.link.close();
   }
 
-  /** End the scene that is shown. True if there was one: whatever ended it does nothing else. */
+  /** End the scene that is shown. True if there is one, or was a moment ago: the press does nothing else. */
   endScene(): boolean {
-    if (!this.scenes.now) return false;
-    this.scenes.skip();
-    return true;
+    return this.scenes.end();
   }
 
   /** The moves of a view; those of a board whose buttons keep their places also while none can be used. */
@@ -216,6 +210,13 @@ export class Desk {
     const names = players(line.sitters, this.link.you?.id);
     const said = you === null || !line.event ? null : this.board?.alerts?.brief?.(line.event, names, you);
     return said ?? this.phrase(line);
+  }
+
+  /** Give up what was begun and not sent, and old news: another match begins. */
+  clear(): void {
+    this.filling = null;
+    this.commanding = false;
+    this.news = null;
   }
 
   /** Something has happened to you: it stays in sight for a while. */

@@ -128,17 +128,18 @@ function chart(pen: CanvasRenderingContext2D, series: number[][], box: Box, of: 
   pen.setLineDash([]);
 }
 
-/** Hand the picture on by the device's own means where it has some, else save it. */
-export async function keep(picture: Blob, name: string, title: string): Promise<void> {
+/** Hand the picture on by the device's own means where it has some, else save it: the name of the file it is saved as. */
+export async function keep(picture: Blob, name: string, title: string): Promise<string | null> {
   const file = new File([picture], `${name}.png`, { type: "image/png" });
   if (matchMedia("(pointer: coarse)").matches && navigator.canShare?.({ files: [file] })) {
     // Whoever changes their mind has seen no fault.
     await navigator.share({ files: [file], title }).catch(() => undefined);
-    return;
+    return null;
   }
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  return file.name;
 }

@@ -10,6 +10,7 @@
  *     step comes while scenes are shown      -> a short scene of its own, behind them
  *     more waits than anybody would watch    -> all that waits is shown faster
  *     skipped, own move, snapshot, tab hidden, "at once", reduced motion, text mode -> no scene is left
+ *     the last scene ends, by a press or by itself -> for half a second presses make no move: they were meant for it
  */
 
 import type { Beat } from "../boards/board";
@@ -36,6 +37,8 @@ const PASSING = 260;
 /** As much as may wait. */
 const MOST = 5000;
 const QUICK = 0.5;
+/** As long as a second press may follow one that ended a scene before its player has seen what is next. */
+const SETTLE_MS = 500;
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -60,6 +63,8 @@ export function scenesOf(step: Step<w.Game>, beats: AnyBeat[]): Scene[] {
 export class Scenes {
   /** The scene that is shown; null: the page shows the latest. */
   now: Scene | null = $state.raw(null);
+  /** Whether a scene has ended a moment ago: a press now was meant for the scene. */
+  isSettling = $state(false);
   private waiting: Scene[] = [];
   private timer = 0;
 
@@ -82,7 +87,7 @@ export class Scenes {
         hold: PASSING,
       });
     this.hurry();
-    if (!this.now) this.next();
+    if (!this.now && this.waiting.length) this.next();
   }
 
   /** Show the latest at once. */
@@ -90,6 +95,15 @@ export class Scenes {
     clearTimeout(this.timer);
     this.waiting = [];
     this.now = null;
+    this.isSettling = false;
+  }
+
+  /** End what is shown, by a press. True if something is or was shown a moment ago: the press does nothing else. */
+  end(): boolean {
+    if (!this.now) return this.isSettling;
+    this.skip();
+    this.settle();
+    return true;
   }
 
   close(): void {
@@ -99,8 +113,15 @@ export class Scenes {
   }
 
   private next(): void {
+    clearTimeout(this.timer);
     this.now = this.waiting.shift() ?? null;
     if (this.now) this.timer = window.setTimeout(() => this.next(), this.now.hold);
+    else this.settle();
+  }
+
+  private settle(): void {
+    this.isSettling = true;
+    this.timer = window.setTimeout(() => (this.isSettling = false), SETTLE_MS);
   }
 
   /** Never fall further behind than anybody would watch. */

@@ -41,7 +41,7 @@ shell-start = Los geht’s
 shell-rematch = Revanche
 shell-again-ask = Um Revanche bitten
 shell-again-same = Dieselben Karten, Plätze getauscht
-shell-again-sameHelp = Noch einmal mit denselben Karten, alle einen Platz weiter
+shell-again-sameHelp = Noch einmal dieselben Karten, vom nächsten Platz aus: Vergleicht, wer mehr daraus macht.
 shell-again-newBy = Revanche wünscht sich { $names }
 shell-again-sameBy = Dieselben Karten noch einmal wünscht sich { $names }
 shell-again-wants = möchte eine Revanche
@@ -257,6 +257,7 @@ shell-text-happened = Was geschehen ist
 shell-final-you = Du hast gewonnen!
 shell-final-winner = { $name } hat gewonnen
 shell-final-tie = Gleichstand: { $names }
+shell-final-yours = Dein Rang: { $place } von { $seats }
 shell-final-place = Rang
 shell-final-player = Spieler
 shell-final-score = Ergebnis
@@ -268,7 +269,6 @@ shell-final-waiting = Der Gastgeber entscheidet über eine Revanche.
 shell-final-replay = Noch einmal ansehen
 shell-final-part = Nur, was diese Seite gesehen hat; die ganze Partie ließ sich nicht laden.
 shell-final-why = Warum haben die Bots das getan?
-shell-final-nowhy = Die Bots hier sagen nicht, wonach sie entschieden haben.
 shell-final-allwhy = Die letzten Züge jedes Bots. Die Wiederholung nennt es zu jedem Zug.
 
 ## Shell: one thing to remember of everybody
@@ -681,6 +681,7 @@ lobby-propose-learn = Erst lernen (zwei Minuten)
 lobby-propose-play = Gleich spielen
 shell-name-hint = Alle am Tisch sehen ihn. Du kannst ihn später ändern.
 shell-final-picture = Als Bild speichern
+shell-final-saved = Das Bild ist als { $name } gespeichert.
 
 ## Übungen
 

@@ -41,7 +41,7 @@ shell-start = Start
 shell-rematch = Rematch
 shell-again-ask = Ask for a rematch
 shell-again-same = Same deal, swapped seats
-shell-again-sameHelp = The same cards again, everybody one seat on
+shell-again-sameHelp = The same cards once more from the next seat: compare who does better with them.
 shell-again-newBy = A rematch, asks { $names }
 shell-again-sameBy = The same deal again, asks { $names }
 shell-again-wants = wants a rematch
@@ -257,6 +257,7 @@ shell-text-happened = What has happened
 shell-final-you = You have won!
 shell-final-winner = { $name } has won
 shell-final-tie = A tie: { $names }
+shell-final-yours = Your place: { $place } of { $seats }
 shell-final-place = Place
 shell-final-player = Player
 shell-final-score = Result
@@ -268,7 +269,6 @@ shell-final-waiting = Waiting for the host: a rematch?
 shell-final-replay = Replay
 shell-final-part = Only what this page has seen; the whole match could not be loaded.
 shell-final-why = Why did the bots do that?
-shell-final-nowhy = The bots here do not say what they decided by.
 shell-final-allwhy = The latest moves of each bot. The replay tells it of every move.
 
 ## Shell: one thing to remember of everybody
@@ -681,6 +681,7 @@ lobby-propose-learn = Learn it first (two minutes)
 lobby-propose-play = Play right away
 shell-name-hint = Everybody at the table sees it. You can change it later.
 shell-final-picture = Save a picture
+shell-final-saved = The picture is saved as { $name }.
 
 ## Drills
 

@@ -22,7 +22,7 @@ export const board: Board<"certainty"> = {
   situation: (view, at) => situation(readView(view), at),
   describe: (view, at) => describe(readView(view), at),
   keys,
-  stacks: (view) => view.players.map((player) => player.money),
+  stacks: (view) => view.players.map((player) => player.money + player.stake),
   foretells: true,
   note,
   openly,

@@ -2,6 +2,7 @@
 
 import type { Certainty as c } from "../../wire";
 import type { View } from "../board";
+import { place } from "../place";
 
 type Now = View<"certainty">;
 
@@ -17,8 +18,7 @@ export function openly(view: Now, views: Now[]): Now {
   return all;
 }
 
-const keyOf = (view: Now, round: number): string =>
-  `${location.pathname} ${open.has(view) ? "all" : view.seat} ${round}`;
+const keyOf = (view: Now, round: number): string => `${place()} ${open.has(view) ? "all" : view.seat} ${round}`;
 
 /** Take down the guesses of this round. */
 export function note(view: Now): void {

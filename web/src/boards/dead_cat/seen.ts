@@ -1,16 +1,17 @@
 /** Which cards the melds on the table have, and who offers what: what happens to one is told by its number only. */
 
 import type { DeadCat } from "../../wire";
+import { place } from "../place";
 
 let known = new Map<number, readonly string[]>();
 let offers = new Map<number, DeadCat.OfferView>();
-let place = "";
+let kept = "";
 
 /** Take down the melds and the offers of a view. */
 export function look(view: DeadCat.View): void {
-  if (place !== location.pathname || !view.melded) known = new Map();
-  if (place !== location.pathname) offers = new Map();
-  place = location.pathname;
+  if (kept !== place() || !view.melded) known = new Map();
+  if (kept !== place()) offers = new Map();
+  kept = place();
   for (const meld of view.melds) known.set(meld.number, meld.cards);
   for (const offer of view.offers) offers.set(offer.number, offer);
 }

@@ -1,6 +1,7 @@
 /** Everybody's wealth over time, as far as this page has seen it: one note a turn. */
 
 import type { DeadCat } from "../../wire";
+import { place } from "../place";
 
 interface Note {
   round: number;
@@ -11,12 +12,12 @@ interface Note {
 const MOST = 600;
 
 let notes: Note[] = [];
-let place = "";
+let kept = "";
 /** In a replay the same view comes back: the course ends where it was noted. */
 let ends = new WeakMap<DeadCat.View, number>();
 let shown: Note[] = $state.raw([]);
 
-/** Take down what a view shows; another table, or an earlier moment that is not known, begins anew. */
+/** Take down what a view shows; another match, or an earlier moment that is not known, begins anew. */
 export function note(view: DeadCat.View): void {
   const end = ends.get(view);
   if (end === undefined) add(view);
@@ -29,13 +30,13 @@ function add(view: DeadCat.View): void {
   const turn = view.turn ?? -1;
   const last = notes.at(-1);
   if (
-    place !== location.pathname ||
+    kept !== place() ||
     !last ||
     last.wealth.length !== wealth.length ||
     last.round > view.round ||
     notes.length > MOST
   ) {
-    place = location.pathname;
+    kept = place();
     ends = new WeakMap();
     notes = [{ round: view.round, turn, wealth }];
   } else if (last.round === view.round && last.turn === turn) {

@@ -1,6 +1,7 @@
 /** The course of the market, one point for every change; a view knows only trades and now, the record what was before. */
 
 import type { MarketMaker as m } from "../../wire";
+import { place } from "../place";
 import { retold } from "./retold";
 import type { MarketView } from "./words";
 
@@ -24,7 +25,7 @@ export interface Point {
 
 const MOST = 2000;
 
-let place = "";
+let kept = "";
 let all: Point[] = [];
 /** In a replay the same view comes back: it is the same point. */
 let places = new WeakMap<MarketView, number>();
@@ -43,8 +44,8 @@ function show(points: Point[]): void {
 
 /** Take down what the table shows now. */
 export function note(view: MarketView): void {
-  const here = `${location.pathname} ${view.seat}`;
-  if (place !== here) forget(here);
+  const here = `${place()} ${view.seat}`;
+  if (kept !== here) forget(here);
   const known = places.get(view);
   if (known !== undefined && known < all.length) {
     show(all.slice(0, known + 1));
@@ -77,9 +78,9 @@ export function recall(view: MarketView, steps: m.Event[][]): void {
   show(all);
 }
 
-/** Another table, or the same with other eyes. */
+/** Another match, or the same with other eyes. */
 function forget(here: string): void {
-  place = here;
+  kept = here;
   all = [];
   show(all);
   places = new WeakMap();

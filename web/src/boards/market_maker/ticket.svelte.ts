@@ -2,6 +2,7 @@
 
 import { untrack } from "svelte";
 import { t } from "../../lib/words.svelte";
+import { place } from "../place";
 import { parsed, price as said } from "./numbers";
 import type { Rules } from "./rules";
 import { best, type MarketView, type Side } from "./words";
@@ -71,9 +72,9 @@ export function proposed(view: MarketView, seat: number | null, rules: Rules): Q
   return around(view, rules);
 }
 
-/** Where a ticket is written: at a table, in a game, at a seat. */
+/** Where a ticket is written: in a match, in a game, at a seat. */
 function placeOf(view: MarketView, seat: number | null): string {
-  return `${location.pathname} ${view.finished} ${seat}`;
+  return `${place()} ${view.finished} ${seat}`;
 }
 
 /** Whether the ticket is for the running game; else that game has not been before your eyes yet. */
@@ -86,8 +87,7 @@ export function prepare(view: MarketView, seat: number | null, rules: Rules): vo
   if (seat === null || view.phase !== "open") return;
   untrack(() => {
     if (isHere(view, seat)) return;
-    const place = placeOf(view, seat);
-    Object.assign(ticket, { place, side: "both", wrong: null, ...proposed(view, seat, rules) });
+    Object.assign(ticket, { place: placeOf(view, seat), side: "both", wrong: null, ...proposed(view, seat, rules) });
   });
 }
 

@@ -1,6 +1,7 @@
 /** The bet you are about to make, as far as you have said: the form on the table and the button in the bar share it. */
 
 import type { View } from "../board";
+import { place } from "../place";
 
 /** The smallest and the largest bet; a view has them. */
 export type Bounds = { least: number; most: number };
@@ -8,7 +9,7 @@ export type Bounds = { least: number; most: number };
 const said = $state({ round: "", text: "" });
 
 /** A round of one match is told from that of the next by what may be bet in it. */
-const roundOf = (view: View<"pontoon">): string => `${view.number} ${view.most}`;
+const roundOf = (view: View<"pontoon">): string => `${place()} ${view.number} ${view.most}`;
 
 /** A share of the largest bet, at least the smallest. */
 export function part({ least, most }: Bounds, of: number): string {

@@ -1,6 +1,7 @@
 /** The market cards so far, as this page has seen them and the record tells them; a view knows only the last one. */
 
 import type { Stonks } from "../../wire";
+import { place as here } from "../place";
 
 const KEY = "pitboss.stonks";
 const START = 100;
@@ -38,7 +39,7 @@ export function note(view: Stonks.View, events: Stonks.Event[] = []): void {
   if (known.has(view)) return;
   known.add(view);
   const { last, round } = view;
-  const place = location.pathname;
+  const place = here();
   const old = seen.place === place ? seen.cards : remembered(place);
   const fresh: Cards = {};
   for (const event of events) if (event.type === "settled") fresh[event.round] = event.card;
@@ -62,7 +63,7 @@ export function recall(events: Stonks.Event[]): void {
     events.flatMap((event) => (event.type === "settled" ? [[event.round, event.card]] : [])),
   );
   if (!Object.keys(told).length) return;
-  const place = location.pathname;
+  const place = here();
   keep({ place, cards: { ...(seen.place === place ? seen.cards : {}), ...told } });
 }
 
