@@ -115,6 +115,7 @@ export function ownShapes(most: number, sales: boolean, protects: boolean, isCoa
     return [
       { form: "full", side: 13.2, tall: words + row },
       { form: "brief", side: 13.2, tall: 1.2 + row },
+      ...phoneShapes(true, isCoarse),
     ];
   const all = most + Number(sales);
   const rows = (buttons: number, each: number): number => Math.ceil(buttons / each) * row;
@@ -125,7 +126,7 @@ export function ownShapes(most: number, sales: boolean, protects: boolean, isCoa
   ];
 }
 
-/** The same on a phone, for others' melds and your own: as high in every phase, so that no card changes its size. */
+/** With the words below the cards, as on a phone: as high in every phase, so that no card changes its size. */
 export function phoneShapes(mine: boolean, isCoarse: boolean): Shape[] {
   const tall = 1.1 + (isCoarse ? 2.8 : 2.1);
   return [

@@ -7,7 +7,7 @@ import type { DeadCat } from "../../wire";
 import type { Field, Seating, Verb, View } from "../board";
 import { choose, moves, same } from "../choose";
 import { fitsOn, isPart } from "./lay";
-import { backIn, dividendOf } from "./pay";
+import { backIn, dividendOf, priceOf } from "./pay";
 import { begin, picked } from "./picked.svelte";
 import { bundle, cards, enough, isNothing, lying, offerSeen, read, rulesOf, who, written } from "./words";
 import { VERBS } from "./keys";
@@ -298,7 +298,7 @@ function saleOf(view: View<"dead_cat">, at: At, { cards: [first = "", ...more] }
     : t("dead_cat.do.sell:one", { cards: sold });
 }
 
-/** What was not picked is asked for: a card out of a meld, or one that can be laid down, is never proposed. */
+/** What was not picked is asked for: a card out of a meld, or one that can be laid down, is never proposed, but the cheapest other. */
 function careful(
   verb: Verb<"dead_cat">,
   sales: readonly DeadCat.Sell[],
@@ -308,7 +308,10 @@ function careful(
   const hand = handOf(view, at);
   if (verb.action) return { ...verb, grave: !picked.of(hand).length };
   const able = [...moves(at.menu, "meld"), ...moves(at.menu, "extend")].flatMap((one) => one.cards);
-  const idle = sales.find(({ cards }) => cards.every((card) => hand.includes(card) && !able.includes(card)));
+  const price = (one: DeadCat.Sell): number => one.cards.reduce((sum, card) => sum + priceOf(card), 0);
+  const [idle] = sales
+    .filter(({ cards }) => cards.every((card) => hand.includes(card) && !able.includes(card)))
+    .sort((one, other) => price(one) - price(other));
   return { ...verb, form: verb.form?.map((field) => ({ ...field, value: idle ? JSON.stringify(idle) : "" })) ?? [] };
 }
 

@@ -134,7 +134,7 @@ stage-target = Ziel { $target }
 stage-reshuffles = noch { $count }-mal mischen
 stage-portfolio = Depot von { $name }
 stage-yourPortfolio = Dein Depot
-stage-noMelds = Noch nichts ausgelegt.
+stage-noMelds = Nichts ausgelegt.
 stage-others = Die anderen
 stage-melds = Auslagen
 stage-sum = { $tokens } in Marken + { $melds } in Auslagen + { $cards } für Karten = { $wealth }

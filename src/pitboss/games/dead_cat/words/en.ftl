@@ -124,7 +124,7 @@ stage-reshuffles =
     } left
 stage-portfolio = Portfolio of { $name }
 stage-yourPortfolio = Your portfolio
-stage-noMelds = No melds yet.
+stage-noMelds = No melds.
 stage-others = The others
 stage-melds = Melds
 stage-sum = { $tokens } in tokens + { $melds } in melds + { $cards } for cards = { $wealth }
