@@ -130,7 +130,7 @@ export function ownShapes(most: number, sales: boolean, protects: boolean, isCoa
 export function phoneShapes(mine: boolean, isCoarse: boolean): Shape[] {
   const tall = 1.1 + (isCoarse ? 2.8 : 2.1);
   return [
-    { form: "stack", side: mine ? 5.2 : 6, tall },
+    { form: "stack", side: mine ? 5.6 : 8.2, tall },
     { form: "pile", side: mine ? 3.3 : 2.7, tall },
   ];
 }
