@@ -148,7 +148,7 @@ def test_the_screen() -> None:
     assert "hand 3 [2d ?? ??]" in shown(script, 1)
     assert shown(script, 1).endswith("Waiting for Ann.")
     script.play("p1 next")
-    assert shown(script, 0).endswith("Put tokens on your melds against takeovers, or end your turn.")
+    assert shown(script, 0).endswith("Protect your melds with tokens, or end your turn.")
     script.purse(0, 0)
     assert said(script, "p1 next", 0) == ["You have to sell cards to pay 3 in tax."]
     assert shown(script, 0).endswith("You cannot pay the tax: sell cards, or offer them for tokens.")

@@ -54,6 +54,24 @@ REACHED: Final = """selector => [...document.querySelectorAll(selector)].filter(
 }).map(one => one.dataset.testid || one.textContent.trim())"""
 """What of these lies under something or outside even when it is scrolled into view."""
 
+CUT: Final = """() => [...document.querySelectorAll(".lane ul:has([data-meld])")].filter(lane => {
+  const room = lane.getBoundingClientRect();
+  return [...lane.querySelectorAll("[data-meld], [data-meld] button, [data-meld] li:not(.unseen)")].some(one => {
+    const box = one.getBoundingClientRect();
+    const narrow = one.tagName === "LI" && !one.dataset.meld && one.scrollWidth > one.clientWidth + 1;
+    return narrow || box.right > room.right + 1 || box.bottom > room.bottom + 1;
+  });
+}).map(lane => lane.textContent)"""
+"""Lanes that cut a meld, one of its buttons or its words."""
+
+FLIGHTS: Final = """() => {
+  window.flights = [];
+  const seen = news => news.flatMap(one => [...one.addedNodes]).filter(one => one.matches?.(".cards"))
+    .forEach(one => window.flights.push(getComputedStyle(one).position));
+  new MutationObserver(seen).observe(document.body, { childList: true });
+}"""
+"""Notes the cards that fly above the table."""
+
 PLACES: Final = """() => {
   scrollTo(0, 0);
   const parts = "[data-testid^=seat-], .hand [data-testid^=card-], .top > section li, .stage .yours";
@@ -269,6 +287,26 @@ def test_on_a_tablet_every_meld_of_a_rival_with_three_is_in_sight(new_guest: New
     assert max(lanes) <= 1, "a lane scrolls"
 
 
+def test_on_a_phone_every_meld_is_in_sight_and_its_cards_keep_their_size(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin", look=Look(size=(390, 844), touch=True))
+    page = guest.page
+    mine = [laid(7, 0), {**laid(1, 0, tokens=1), "number": 11}, {**laid(2, 0), "number": 12}]
+    melds = [*(meld for meld in crowded()["melds"] if meld["owner"]), *mine]
+    table = at_crowded(guest, melds=melds)
+    guest.resize((390, 844))
+    assert page.evaluate(HIDDEN, ".own [data-meld]") == []
+    assert page.evaluate(REACHED, "[data-meld], .others [data-testid^=takeover-]") == []
+    assert page.evaluate(CUT) == []
+    sizes = page.evaluate(WIDTHS, ".own .card")
+    guards = [{"type": "protect", "meld": meld["number"], "tokens": 1} for meld in mine]
+    table.show([{"type": "next"}, *guards], phase="protect")
+    expect(page.locator(".own [data-testid^=protect-]")).to_have_count(3, timeout=PATIENCE)
+    page.evaluate("scrollTo(0, 0)")
+    assert page.evaluate(HIDDEN, ".own [data-testid^=protect-]") == []
+    assert page.evaluate(SPILT) == page.evaluate(CUT) == []
+    assert page.evaluate(WIDTHS, ".own .card") == sizes
+
+
 def test_at_the_end_names_and_sums_lie_apart(new_guest: NewGuest) -> None:
     guest = new_guest("Robin", look=Look(size=(1440, 900)))
     at_crowded(guest, phase="over", turn=None, winners=[2])
@@ -285,6 +323,7 @@ def test_a_deal_that_is_sent_during_a_scene_is_kept(new_guest: NewGuest) -> None
     page = guest.page
     guest.press("deal-1")
     click(guest.see("deal").get_by_role("group", name="You give").get_by_label("One more token"))
+    page.evaluate(FLIGHTS)
     gone = [{**meld, "owner": 2} if meld["number"] == 7 else meld for meld in crowded()["melds"]]
     table.show(
         [{"type": "next"}], [{"type": "takenover", "seat": 2, "owner": 0, "meld": 7, "price": 8}], melds=gone, round=5
@@ -297,6 +336,8 @@ def test_a_deal_that_is_sent_during_a_scene_is_kept(new_guest: NewGuest) -> None
     guest.pass_time(SETTLED)
     click(guest.see("send-deal"))
     guest.wait_until(lambda: moves_of(guest) == ["offer"])
+    # No lane cuts the cards on their way to another one.
+    assert page.evaluate("window.flights") == ["fixed"]
 
 
 def test_a_declined_deal_is_told_to_its_maker(new_guest: NewGuest) -> None:

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { alerts } from "../src/boards/dead_cat/alert";
 import { beats } from "../src/boards/dead_cat/beats";
 import { backIn, dividendOf, guarded, partsOf, priceOf } from "../src/boards/dead_cat/pay";
-import { plan, shapesOf, SMALLEST } from "../src/boards/dead_cat/room";
+import { phoneShapes, plan, shapesOf, SMALLEST } from "../src/boards/dead_cat/room";
 import { look } from "../src/boards/dead_cat/seen";
 import { say } from "../src/boards/dead_cat/say";
 import { picked } from "../src/boards/dead_cat/picked.svelte";
@@ -199,7 +199,15 @@ describe("the room of a lane", () => {
   });
 
   it("that is too small for all shows small cards in short", () => {
-    expect(plan(12, 2, [4, 4, 4, 4], shapes)).toMatchObject({ form: "line", card: SMALLEST });
+    expect(plan(12, 2, [4, 4, 4, 4], shapes)).toMatchObject({ form: "line", card: SMALLEST, fits: false });
+  });
+
+  it("of a phone holds three melds in sight, of any player and with room for a finger", () => {
+    for (const isCoarse of [false, true]) {
+      expect(plan(20.3, 7.7, [4, 4, 3], phoneShapes(true, isCoarse))).toMatchObject({ form: "stack", fits: true });
+      expect(plan(13, 6.8, [4, 4, 3], phoneShapes(false, isCoarse))).toMatchObject({ form: "pile", fits: true });
+      expect(plan(13, 6.8, [4, 4, 4, 4, 4, 4], phoneShapes(false, isCoarse)).fits).toBe(false);
+    }
   });
 });
 
@@ -235,6 +243,21 @@ describe("the buttons", () => {
     picked.set(["7h", "9c"]);
     const vain = find("meld", {}, [next, laid]);
     expect([vain?.refused, vain?.action]).toEqual(["no run of one suit, no set of one rank", undefined]);
+    picked.set([]);
+  });
+
+  it("propose no sale out of a meld, nor of a card that can be laid down", () => {
+    const sell = (card: string): DeadCat.Sell => ({ type: "sell", cards: [card] });
+    const laid: DeadCat.Action = { type: "meld", cards: ["7h", "8h"] };
+    const field = (...menu: DeadCat.Action[]) => find("sell", {}, menu)?.form?.[0];
+    expect(field(sell("Tc"), sell("7h"), sell("8h"), sell("9c"), laid)?.value).toBe(JSON.stringify(sell("9c")));
+    const open = field(sell("Tc"), sell("7h"), sell("8h"), laid);
+    expect(open?.value).toBe("");
+    expect(open?.choices?.map((one) => one.label)).toEqual(["Sell 10♣ out of 10♣ J♣", "Sell 7♥", "Sell 8♥"]);
+    expect(find("sell", {}, [sell("Tc"), sell("7h"), laid])?.build?.({ which: "" })).toBeNull();
+    expect(find("sell", {}, [sell("Tc")])?.grave).toBe(true);
+    picked.set(["9c"]);
+    expect(find("sell", {}, [sell("Tc"), sell("9c")])).toMatchObject({ action: sell("9c"), grave: false });
     picked.set([]);
   });
 

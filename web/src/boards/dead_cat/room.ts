@@ -1,9 +1,11 @@
 /** How a lane shows its melds: with cards as large as fit while every meld is in sight. All lengths are in rem. */
 
-/** With all words, in short, or in short on one line. */
-export type Form = "full" | "brief" | "line";
+/**
+ * With all words, in short, or in short on one line beside the cards; on a phone below them, with words or signs alone.
+ */
+export type Form = "full" | "brief" | "line" | "stack" | "pile";
 
-/** What stands beside the cards of a meld: how wide it is, and how high it may become. */
+/** What stands beside the cards of a meld, or below them: how wide it is, and how high it may become. */
 export interface Shape {
   form: Form;
   side: number;
@@ -16,6 +18,8 @@ export interface Plan {
   card: number;
   /** How large its words are, of their usual size. */
   text: number;
+  /** Whether all melds are in sight; if not, the lane scrolls. */
+  fits: boolean;
 }
 
 /** How much of a card's width the next one in a meld shows of it; the style of a meld says the same. */
@@ -24,7 +28,7 @@ const STEP = 0.44;
 const HIGH = 1.46;
 const GAP = 0.3;
 /** What a meld has around its cards and its words. */
-const RIM = { full: 1.6, brief: 1.6, line: 1, high: 0.32 };
+const RIM = { full: 1.6, brief: 1.6, line: 1, stack: 0.7, pile: 0.7, high: 0.32 };
 const LARGEST = 10;
 export const SMALLEST = 1.3;
 const GRAIN = 0.05;
@@ -43,26 +47,33 @@ export function plan(width: number, height: number, melds: readonly number[], sh
       form,
       text,
       side: side * text,
-      card: largest(width, height, melds, side * text + RIM[form], tall * text),
+      card: largest(width, height, melds, { form, side: side * text, tall: tall * text }),
     })),
   );
   const best = Math.max(...found.map((one) => one.card));
   const [last] = found.slice(-1);
   const chosen = best > 0 ? found.find((one) => one.card >= best * WORDY) : last;
   return chosen
-    ? { ...chosen, card: Math.max(SMALLEST, chosen.card) }
-    : { form: "line", text: 1, side: 0, card: SMALLEST };
+    ? { ...chosen, card: Math.max(SMALLEST, chosen.card), fits: best > 0 }
+    : { form: "line", text: 1, side: 0, card: SMALLEST, fits: false };
+}
+
+/** Whether the words of a form stand below the cards. */
+export function isBelow(form: Form | undefined): boolean {
+  return form === "stack" || form === "pile";
 }
 
 /** How wide cards can be; 0: there is no room even for small ones. */
-function largest(width: number, height: number, melds: readonly number[], beside: number, tall: number): number {
+function largest(width: number, height: number, melds: readonly number[], { form, side, tall }: Shape): number {
+  const below = isBelow(form);
   for (let steps = Math.round(LARGEST / GRAIN); steps * GRAIN >= SMALLEST; steps--) {
     const card = steps * GRAIN;
+    const fans = melds.map((cards) => card * (1 + STEP * (cards - 1)));
     const rows = rowsOf(
       width,
-      melds.map((cards) => card * (1 + STEP * (cards - 1)) + beside),
+      fans.map((fan) => (below ? Math.max(fan, side) : fan + side) + RIM[form]),
     );
-    const high = Math.max(card * HIGH, tall) + RIM.high;
+    const high = (below ? card * HIGH + tall : Math.max(card * HIGH, tall)) + RIM.high;
     if (rows && rows * high + (rows - 1) * GAP <= height) return card;
   }
   return 0;
@@ -104,6 +115,7 @@ export function ownShapes(most: number, sales: boolean, protects: boolean, isCoa
     return [
       { form: "full", side: 13.2, tall: words + row },
       { form: "brief", side: 13.2, tall: 1.2 + row },
+      ...phoneShapes(true, isCoarse),
     ];
   const all = most + Number(sales);
   const rows = (buttons: number, each: number): number => Math.ceil(buttons / each) * row;
@@ -111,5 +123,14 @@ export function ownShapes(most: number, sales: boolean, protects: boolean, isCoa
     ...(all ? [{ form: "full" as const, side: 10.2, tall: words + rows(all, 2) }] : []),
     ...(all ? [] : [{ form: "full" as const, side: 7.2, tall: words }]),
     { form: "brief", side: most ? 10.2 : 5.8, tall: 3.1 + rows(most, 2) },
+  ];
+}
+
+/** With the words below the cards, as on a phone: as high in every phase, so that no card changes its size. */
+export function phoneShapes(mine: boolean, isCoarse: boolean): Shape[] {
+  const tall = 1.1 + (isCoarse ? 2.8 : 2.1);
+  return [
+    { form: "stack", side: mine ? 5.6 : 8.2, tall },
+    { form: "pile", side: mine ? 3.3 : 2.7, tall },
   ];
 }

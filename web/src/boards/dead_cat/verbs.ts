@@ -7,7 +7,7 @@ import type { DeadCat } from "../../wire";
 import type { Field, Seating, Verb, View } from "../board";
 import { choose, moves, same } from "../choose";
 import { fitsOn, isPart } from "./lay";
-import { backIn, dividendOf } from "./pay";
+import { backIn, dividendOf, priceOf } from "./pay";
 import { begin, picked } from "./picked.svelte";
 import { bundle, cards, enough, isNothing, lying, offerSeen, read, rulesOf, who, written } from "./words";
 import { VERBS } from "./keys";
@@ -286,13 +286,33 @@ function protecting(view: View<"dead_cat">, at: At): Verbs {
 /** Cards without the melds that they are meant out of. */
 const plain = (all: readonly string[]): string => all.map(cardText).join(" ");
 
-/** A sale in words: with the meld that a card leaves, where one was named. */
-function saleOf(view: View<"dead_cat">, { cards: [first, ...more] }: DeadCat.Sell): string {
-  const sold = plain(first === undefined ? [] : [first, ...more]);
-  const meld = lying(view)(Number(first?.split("#")[1] ?? 0));
-  return meld.length
-    ? t("dead_cat.do.sell:from", { cards: sold, meld: cards(meld) })
+/** A sale in words: with the meld that a card leaves. */
+function saleOf(view: View<"dead_cat">, at: At, { cards: [first = "", ...more] }: DeadCat.Sell): string {
+  const sold = plain([first, ...more]);
+  const named = Number(first.split("#")[1] ?? 0);
+  const isOut = (meld: DeadCat.MeldView): boolean =>
+    named ? meld.number === named : meld.owner === at.seat && meld.cards.includes(first);
+  const meld = handOf(view, at).includes(first) ? undefined : view.melds.find(isOut);
+  return meld
+    ? t("dead_cat.do.sell:from", { cards: sold, meld: cards(meld.cards) })
     : t("dead_cat.do.sell:one", { cards: sold });
+}
+
+/** What was not picked is asked for: a card out of a meld, or one that can be laid down, is never proposed, but the cheapest other. */
+function careful(
+  verb: Verb<"dead_cat">,
+  sales: readonly DeadCat.Sell[],
+  view: View<"dead_cat">,
+  at: At,
+): Verb<"dead_cat"> {
+  const hand = handOf(view, at);
+  if (verb.action) return { ...verb, grave: !picked.of(hand).length };
+  const able = [...moves(at.menu, "meld"), ...moves(at.menu, "extend")].flatMap((one) => one.cards);
+  const price = (one: DeadCat.Sell): number => one.cards.reduce((sum, card) => sum + priceOf(card), 0);
+  const [idle] = sales
+    .filter(({ cards }) => cards.every((card) => hand.includes(card) && !able.includes(card)))
+    .sort((one, other) => price(one) - price(other));
+  return { ...verb, form: verb.form?.map((field) => ({ ...field, value: idle ? JSON.stringify(idle) : "" })) ?? [] };
 }
 
 function selling(view: View<"dead_cat">, at: At): Verbs {
@@ -304,9 +324,9 @@ function selling(view: View<"dead_cat">, at: At): Verbs {
     sales.length && chosen.length && chosen.length <= most ? [{ type: "sell", cards: chosen }] : sales;
   const found = choose(meant, {
     ...named("sell", t("dead_cat.do.sell:ask")),
-    label: (one) => saleOf(view, one),
+    label: (one) => saleOf(view, at, one),
     note: (one) => `${signed(one.cards.length)}: ${plain(one.cards)}`,
-  });
+  }).map((verb) => careful(verb, meant, view, at));
   return orIdle(found, "sell", t(view.bank ? "dead_cat.no.sale" : "dead_cat.no.bank.empty"));
 }
 

@@ -34,7 +34,7 @@ do-join = Verbinden
     .other = Mit { $other } verbinden
 do-sell = Verkaufen
     .help = Verkaufe der Bank Karten deiner Hand oder deiner Auslagen für je eine Marke; Ah#2 ist das Ass aus Auslage #2.
-    .ask = Karte für die Bank
+    .ask = Wähle eine Karte zum Verkauf
     .one = { $cards } verkaufen
     .from = { $cards } aus { $meld } verkaufen
 do-refill = Flop füllen
@@ -134,7 +134,7 @@ stage-target = Ziel { $target }
 stage-reshuffles = noch { $count }-mal mischen
 stage-portfolio = Depot von { $name }
 stage-yourPortfolio = Dein Depot
-stage-noMelds = Noch nichts ausgelegt.
+stage-noMelds = Nichts ausgelegt.
 stage-others = Die anderen
 stage-melds = Auslagen
 stage-sum = { $tokens } in Marken + { $melds } in Auslagen + { $cards } für Karten = { $wealth }
@@ -227,7 +227,7 @@ plate-won = gewonnen
 ## What is at stake and who is awaited, in one sentence
 
 situation-trade = Du bist am Zug: Kaufe, lege aus und handle, dann weiter. { $tax }
-situation-protect = Lege Marken auf deine Auslagen gegen Übernahmen oder beende den Zug. { $tax }
+situation-protect = Schütze Auslagen mit Marken oder beende den Zug. { $tax }
 situation-tax = Du kannst die Steuer nicht zahlen: Verkaufe Karten oder biete sie für Marken an.
 situation-answer = { $name } bietet dir { $give } gegen { $get }.
 situation-waits = Warten auf { $names }.

@@ -28,7 +28,7 @@ do-join = Join
     .one = Join { $other } to { $meld }
     .other = Join { $other }
 do-sell = Sell
-    .ask = Card for the bank
+    .ask = Choose a card to sell
     .one = Sell { $cards }
     .from = Sell { $cards } out of { $meld }
 do-refill = Fill the flop
@@ -124,7 +124,7 @@ stage-reshuffles =
     } left
 stage-portfolio = Portfolio of { $name }
 stage-yourPortfolio = Your portfolio
-stage-noMelds = No melds yet.
+stage-noMelds = No melds.
 stage-others = The others
 stage-melds = Melds
 stage-sum = { $tokens } in tokens + { $melds } in melds + { $cards } for cards = { $wealth }
@@ -217,7 +217,7 @@ plate-won = won
 ## What is at stake and who is awaited, in one sentence
 
 situation-trade = Your turn: buy, meld and trade, then go on. { $tax }
-situation-protect = Put tokens on your melds against takeovers, or end your turn. { $tax }
+situation-protect = Protect your melds with tokens, or end your turn. { $tax }
 situation-tax = You cannot pay the tax: sell cards, or offer them for tokens.
 situation-answer = { $name } offers you { $give } for { $get }.
 situation-waits = Waiting for { $names }.
