@@ -480,13 +480,16 @@ class Table:
                 self.servers[seat] = server
                 self.away.pop(seat, None)
             case Left(seat):
-                self.chairs[seat] = replace(self.chairs[seat], here=False)
-                self.away[seat] = at
-                if server != self.servers.get(seat, "") and not any(chair.here for chair in self.chairs):
-                    # Another process says so: the one that had them has died, nobody knows when.
-                    self.rest(self.latest)
+                self._leave(seat, at, server)
             case Covered(seat, bot):
                 self.chairs[seat] = replace(self.chairs[seat], bot=bot)
+
+    def _leave(self, seat: int, at: int, server: str) -> None:
+        self.chairs[seat] = replace(self.chairs[seat], here=False)
+        self.away[seat] = at
+        if server != self.servers.get(seat, "") and not any(chair.here for chair in self.chairs):
+            # Another process says so: the one that had them has died, nobody knows when.
+            self.rest(self.latest)
 
     def _seat_bot(self, seat: int, bot: str, name: str) -> None:
         self.chairs[seat] = Chair(kind="bot", name=name, bot=bot, ready=True)
