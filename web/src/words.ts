@@ -297,6 +297,8 @@ export interface AppWords {
   "lobby.setup.usualIs": never;
   "lobby.setup.presetIs": "what";
   "lobby.setup.presetSame": never;
+  "lobby.setup.changed": "what";
+  "lobby.setup.lastsUnchanged": "bots" | "people";
   "lobby.setup.lasts": "bots" | "people";
   "lobby.setup.who": never;
   "lobby.setup.seats": never;

@@ -22,7 +22,10 @@ let count = 0;
 
 function show(text: string, hint: string, bad: boolean): void {
   const id = ++count;
-  toasts.list = [...toasts.list.filter((one) => one.text !== text), { id, text, hint, bad, came: performance.now() }].slice(-MOST);
+  toasts.list = [
+    ...toasts.list.filter((one) => one.text !== text),
+    { id, text, hint, bad, came: performance.now() },
+  ].slice(-MOST);
   setTimeout(() => dismiss(id), SECONDS * 1000);
 }
 
