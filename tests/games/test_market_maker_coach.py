@@ -184,7 +184,8 @@ def test_a_quote_costs_nothing_if_the_game_would_have_refused_to_move_it() -> No
     locked = "p1 lock; p1 deal; Qs; p1 unlock; p1 quote -4 0; p1 finish"
     refused = finished(f"p1 deal; 2s 5h; p2 quote -6 -4; p1 quote -5 -3; {locked}", community=1)
     (judged,) = [each for each in account_of(refused, 1, community=1)[1] if each.said.key.endswith("lifted")]
-    assert (judged.best, judged.cost) == (None, 0)
+    assert judged.best is None
+    assert judged.cost == 0
     free = finished(f"p1 deal; 2s 5h; p2 quote -6 -4; {locked}", community=1)
     (judged,) = account_of(free, 1, community=1)[1]
     assert judged.cost > 0, "nothing stood in the way of a better quote"
