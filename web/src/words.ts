@@ -582,6 +582,7 @@ export interface AppWords {
   "lab.first": never;
   "lab.skill": never;
   "lab.how": never;
+  "lab.discoveries": "all" | "held";
   "lab.unused": "list";
   "lab.unfinished": "count";
   "lab.elsewhere": never;
