@@ -5,7 +5,6 @@ import asyncio
 import pytest
 from msgspec import UNSET
 
-from pitboss.server.rooms.hub import LINGER
 from pitboss.wire.commands import Hand, Pause, Say, Sit, Start
 from pitboss.wire.happenings import Came, Covered, Handed, Left, Sat
 from pitboss.wire.letters import Snapshot, Update
@@ -102,30 +101,6 @@ def test_who_drops_out_is_covered_and_gets_the_seat_back() -> None:
         chair = again.last(Update).table
         assert chair is not None
         assert (chair.chairs[1].bot, chair.chairs[1].here) == ("", True)
-
-    played(scene)
-
-
-def test_alone_against_bots_a_reload_gives_no_time_back() -> None:
-    async def scene(company: Company) -> None:
-        await company.open_table("market_maker", seats=3, pace=60_000, options={"dealer": "auto"})
-        ana = await company.enter("Ana")
-        await company.ok(ana, Sit())
-        await company.ok(ana, Start())
-        await asyncio.sleep(10)
-        await company.leave(ana)
-        await asyncio.sleep(5)
-        again = await company.enter("Ana")
-        clock = again.all(Snapshot)[0].clock
-        assert clock is not None
-        assert clock.now == 10_000
-        room = await company.room()
-        await company.leave(again)
-        await asyncio.sleep(LINGER + 1)
-        assert await company.room() is not room, "the table was not read from its log"
-        clock = (await company.enter("Ana")).all(Snapshot)[0].clock
-        assert clock is not None
-        assert clock.now == 10_000
 
     played(scene)
 
