@@ -179,6 +179,18 @@ def test_a_stale_quote_costs_only_if_it_could_have_been_moved() -> None:
     assert judged.step == 4, "where its turn ended"
 
 
+def test_a_quote_costs_nothing_if_the_game_would_have_refused_to_move_it() -> None:
+    """The card opens while the market is locked; p2 would buy at p1's offer, which the lock refuses."""
+    locked = "p1 lock; p1 deal; Qs; p1 unlock; p1 quote -4 0; p1 finish"
+    refused = finished(f"p1 deal; 2s 5h; p2 quote -6 -4; p1 quote -5 -3; {locked}", community=1)
+    (judged,) = [each for each in account_of(refused, 1, community=1)[1] if each.said.key.endswith("lifted")]
+    assert judged.best is None
+    assert judged.cost == 0
+    free = finished(f"p1 deal; 2s 5h; p2 quote -6 -4; {locked}", community=1)
+    (judged,) = account_of(free, 1, community=1)[1]
+    assert judged.cost > 0, "nothing stood in the way of a better quote"
+
+
 def test_notes_tell_how_a_quote_followed_its_fair_value() -> None:
     moves = "p2 quote -6 -4; p1 quote -4 0; p1 deal; Qs; p1 quote -7 -4; p2 quote -6 -4; p1 buy -4; p1 finish"
     made = scripted(SPEC, SPEC.choose(2, {"community": 1}), finished(f"p1 deal; 2s 5h; {moves}", community=1).match)

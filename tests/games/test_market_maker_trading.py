@@ -127,8 +127,8 @@ def test_m8_trading_needs_a_quote_of_ones_own() -> None:
 def test_m9_alone_at_the_best_is_refused() -> None:
     script = opened(2)
     script.play("p1 quote 6 8; p2 quote 5 9")
-    assert script.refused("p1 buy 9") == "The best offer is yours alone; you cannot buy from yourself."
-    assert script.refused("p1 sell 5") == "The best bid is yours alone; you cannot sell to yourself."
+    assert script.refused("p1 buy 9") == "Only you offer at the best price; you cannot buy from yourself."
+    assert script.refused("p1 sell 5") == "Only you bid at the best price; you cannot sell to yourself."
     assert script.menu(0) == ["deal", "lock"]
     assert script.menu(1) == ["buy 8", "sell 6"]
 
@@ -143,7 +143,7 @@ def test_m9_tied_at_the_best_trades_with_the_others_only() -> None:
 def test_m9_a_lone_quote_cannot_be_traded_with_by_its_owner() -> None:
     script = opened(2)
     script.play("p1 quote 6 9")
-    assert script.refused("p1 buy 9") == "The best offer is yours alone; you cannot buy from yourself."
+    assert script.refused("p1 buy 9") == "Only you offer at the best price; you cannot buy from yourself."
 
 
 def test_m10_a_trade_takes_the_whole_level_m34_without_priority() -> None:

@@ -3,7 +3,7 @@
 from pitboss.table import clockwork
 from pitboss.table.letters import WATCHER, snapshot
 from pitboss.table.seats import arrive, depart
-from pitboss.wire.commands import Move, Pause, Sit, Stand, Start
+from pitboss.wire.commands import Move, Pause, Say, Sit, Stand, Start
 from pitboss.wire.happenings import Came, Covered, Left, Seated
 from pitboss.wire.letters import Clock
 from pitboss.wire.people import Chair
@@ -91,7 +91,7 @@ def test_after_a_break_of_everybody_the_grace_time_begins_anew() -> None:
     scene.start("Ana", "Bob")
     scene.goes("Bob")
     scene.goes("Ana")
-    scene.table.rest()
+    scene.table.rest(scene.now)
     scene.wait(3600)
     scene.table.run(scene.now)
     scene.comes("Ana")
@@ -113,7 +113,32 @@ def test_time_runs_while_somebody_who_has_a_seat_is_here() -> None:
     shown.append(clock(scene))
     scene.goes("Ana")
     shown.append(clock(scene))
-    assert shown == [Clock(0, None, False), Clock(5000), Clock(5000), Clock(0, None, False)]
+    assert shown == [Clock(0, None, False), Clock(5000), Clock(5000), Clock(5000, None, False)]
+
+
+def test_a_clock_goes_on_where_it_stopped_when_the_last_person_left() -> None:
+    scene = Scene(options={"turn_seconds": 30})
+    scene.start("Ana")
+    scene.wait(20)
+    scene.goes("Ana")
+    scene.wait(3600)
+    assert scene.table.match_time(scene.now) == scene.rebuilt().match_time(scene.now) == 20_000
+    scene.comes("Ana")
+    assert clockwork.due(scene.table, scene.now) == scene.now + 10_000
+    assert clockwork.due(scene.rebuilt(), scene.now) == scene.now + 10_000
+
+
+def test_a_clock_does_not_count_the_time_for_which_no_process_lived() -> None:
+    scene = Scene(options={"turn_seconds": 30})
+    scene.start("Ana")
+    scene.wait(20)
+    scene.do("Ana", Say(text="hm"))
+    scene.wait(3600)
+    table = scene.rebuilt()
+    gone = depart(table, "id-ana", SERVER)
+    assert gone is not None
+    table.settle(gone, scene.now, server="another process")
+    assert table.match_time(scene.now) == 20_000
 
 
 def test_who_only_sends_commands_is_away_but_may_move() -> None:

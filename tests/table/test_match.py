@@ -13,7 +13,7 @@ from pitboss.table.errors import Refusal
 from pitboss.table.letters import answer, snapshot
 from pitboss.table.plan import Chips
 from pitboss.table.table import rules
-from pitboss.wire.commands import Arrange, Move, Pause, Rematch, Sit, Stand, Start
+from pitboss.wire.commands import Arrange, Move, Pause, Rematch, Say, Sit, Stand, Start
 from pitboss.wire.happenings import Paused, Started
 from pitboss.wire.people import Setup
 from tests.table.scene import Scene, likeness, short_preset, state_of
@@ -206,21 +206,23 @@ def test_time_stands_still_while_nobody_is_here() -> None:
     scene.wait(10)
     scene.move("Ana", "bet 1")
     scene.wait(10)
-    scene.table.rest()
+    scene.table.rest(scene.now)
     scene.wait(100_000)
-    assert scene.table.match_time(scene.now) == 10_000
+    assert scene.table.match_time(scene.now) == 20_000
     scene.table.run(scene.now)
-    assert clockwork.due(scene.table, scene.now) == scene.now + 30_000
+    assert clockwork.due(scene.table, scene.now) == scene.now + 20_000
     scene.wait(4)
     scene.table.run(scene.now)
-    assert scene.table.match_time(scene.now) == 14_000
+    assert scene.table.match_time(scene.now) == 24_000
+    scene.move("Bob", "bet 1")
+    assert scene.table.match_time(scene.now) == 24_000
 
 
 def test_a_pause_outlasts_a_table_that_everybody_leaves() -> None:
     scene = Scene(options={"turn_seconds": 30})
     scene.start("Ana", "Bob")
     scene.do("Ana", Pause())
-    scene.table.rest()
+    scene.table.rest(scene.now)
     scene.wait(100)
     scene.table.run(scene.now)
     scene.wait(100)
@@ -229,19 +231,21 @@ def test_a_pause_outlasts_a_table_that_everybody_leaves() -> None:
     assert clockwork.due(scene.table, scene.now) == scene.now + 30_000
 
 
-def test_a_rebuilt_table_goes_on_where_the_last_move_was() -> None:
+def test_after_a_crash_time_goes_on_from_the_latest_entry_of_the_log() -> None:
     scene = Scene(options={"turn_seconds": 30})
     scene.start("Ana", "Bob")
     scene.wait(10)
     scene.move("Ana", "bet 1")
-    scene.wait(15)
+    scene.wait(5)
+    scene.do("Bob", Say(text="hm"))
+    scene.wait(10)
     table = scene.rebuilt()
     assert table.match_time(scene.now) == 25_000, "another process counts otherwise"
-    table.rest()
-    assert table.match_time(scene.now) == 10_000
+    table.rest(table.latest)
+    assert table.match_time(scene.now) == 15_000
     table.run(scene.now)
-    assert table.match_time(scene.now + 500) == 10_500
-    assert clockwork.due(table, scene.now) == scene.now + 30_000
+    assert table.match_time(scene.now + 500) == 15_500
+    assert clockwork.due(table, scene.now) == scene.now + 25_000
 
 
 # Bots' time to think

@@ -141,7 +141,7 @@ def pass_time(scene: Scene, dice: Dice) -> None:
         case 1:
             scene.goes(dice.pick(PEOPLE))
         case 2:
-            scene.table.rest()
+            scene.table.rest(scene.now)
         case 3:
             scene.wait(dice.below(40))
         case _:

@@ -1391,6 +1391,8 @@ export interface LabFigure {
   usual: LabEstimate | null;
   /** Of the two, match by match on the same dice. */
   difference: LabEstimate | null;
+  /** False discovery rate at which the difference holds, among all. At most 0.05: it holds. */
+  q: number | null;
 }
 
 /** How far an experiment has come, and what is known by now. */

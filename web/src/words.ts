@@ -297,6 +297,8 @@ export interface AppWords {
   "lobby.setup.usualIs": never;
   "lobby.setup.presetIs": "what";
   "lobby.setup.presetSame": never;
+  "lobby.setup.changed": "what";
+  "lobby.setup.lastsUnchanged": "bots" | "people";
   "lobby.setup.lasts": "bots" | "people";
   "lobby.setup.who": never;
   "lobby.setup.seats": never;
@@ -581,6 +583,7 @@ export interface AppWords {
   "lab.first": never;
   "lab.skill": never;
   "lab.how": never;
+  "lab.discoveries": "all" | "held";
   "lab.unused": "list";
   "lab.unfinished": "count";
   "lab.elsewhere": never;

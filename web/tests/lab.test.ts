@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from "vitest";
 
-import { interval, shown, signed } from "../src/pages/lab/figures";
+import { holds, interval, shown, signed, tally } from "../src/pages/lab/figures";
+import type * as w from "../src/wire";
 
 describe("a figure", () => {
   it("has a digit behind the point where that tells something", () => {
@@ -13,6 +14,19 @@ describe("a figure", () => {
     expect(signed("bankrupt", 0.02)).toBe("0");
     expect(signed("bankrupt", -0.02)).toBe("0");
     expect(interval("bankrupt", { mean: 0, low: -0.03, high: 0.02 })).toBe("0 – 0");
+  });
+
+  it("holds beyond chance by its false discovery rate", () => {
+    const at = (q: number | null): w.LabFigure => ({
+      name: "leads",
+      tried: { mean: 1, low: 0, high: 2 },
+      usual: null,
+      difference: null,
+      q,
+    });
+    const all = [at(null), at(0.05), at(0.051)];
+    expect(all.map(holds)).toEqual([false, true, false]);
+    expect(tally(all)).toEqual({ held: 1, all: 2 });
   });
 
   it("tells which way it differs", () => {

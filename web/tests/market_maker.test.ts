@@ -8,7 +8,7 @@ import { openly } from "../src/boards/market_maker/openly";
 import { retold } from "../src/boards/market_maker/retold";
 import { rulesOf } from "../src/boards/market_maker/rules";
 import { say } from "../src/boards/market_maker/say";
-import { move, prepare, settle, ticket, type } from "../src/boards/market_maker/ticket.svelte";
+import { move, prepare, preview, settle, ticket, type } from "../src/boards/market_maker/ticket.svelte";
 import { verbs } from "../src/boards/market_maker/verbs";
 import { situation, type At, type MarketView } from "../src/boards/market_maker/words";
 import { begin, openBook } from "../src/lib/words.svelte";
@@ -164,6 +164,36 @@ describe("the ticket", () => {
     }
     type("bid", "6", rules, 10400);
     expect([ticket.wrong, ticket.bid, ticket.offer]).toEqual([null, 600, 700]);
+  });
+});
+
+describe("a price that is being typed", () => {
+  const rules = rulesOf({});
+  const quote = (): number[] => [ticket.bid, ticket.offer];
+
+  it("is shown like one that was clicked, and what was half typed leaves no trace", () => {
+    prepare(view({ finished: 3, total: 14 }), 0, rules);
+    expect(quote()).toEqual([1300, 1600]);
+    preview("bid", "1", rules, 10400);
+    expect(quote()).toEqual([100, 600]);
+    preview("bid", "14", rules, 10400);
+    expect(quote()).toEqual([1400, 1600]);
+    preview("bid", "14x", rules, 10400);
+    expect([...quote(), ticket.wrong]).toEqual([1300, 1600, null]);
+    preview("bid", "15", rules, 10400);
+    type("bid", "15", rules, 10400);
+    expect(quote()).toEqual([1500, 1600]);
+    preview("width", "4", rules, 10400);
+    preview("width", "", rules, 10400);
+    expect(quote()).toEqual([1500, 1600]);
+  });
+
+  it("does not bring back an older quote", () => {
+    prepare(view({ finished: 4, total: 14 }), 0, rules);
+    preview("bid", "13", rules, 10400);
+    settle(view({ total: 0 }), rules);
+    preview("bid", "x", rules, 10400);
+    expect(quote()).toEqual([-100, 200]);
   });
 });
 

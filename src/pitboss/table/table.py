@@ -3,7 +3,8 @@
 Two clocks meet here. Wall time says when something happened; match time counts milliseconds of play and is what moves
 carry. Match time runs while somebody who has a seat is connected, to whichever process: that is in the log, so all of
 them count alike. It stands still while the table is paused, while all who have seats are gone, whoever watches, and
-while the server is down, so a clock never runs out on people who had no way to move.
+while the server is down, so a clock never runs out on people who had no way to move. It goes on exactly where it
+stopped. Nobody knows when a process died: if it had the last of them, time stopped at the latest entry of the log.
 """
 
 from collections import deque
@@ -149,6 +150,10 @@ class Table:
         """Since when people have moved and bots that may move too have not had their say."""
         self._anchor: tuple[int, int] | None = None
         """Match time and wall time of one moment, while the clock runs."""
+        self._stood = 0
+        """Match time when the clock last stopped in this match."""
+        self.latest = 0
+        """The wall time of the latest entry of the log."""
         self._info: TableInfo | None = None
         self._seats: dict[str, int] | None = None
         """Where everybody sits; like the table as everybody sees it, made anew after a change."""
@@ -229,9 +234,11 @@ class Table:
             self.bots_kept = None
             self.away = dict.fromkeys(self.away, now)
 
-    def rest(self) -> None:
-        """Match time stands still, and goes on from the last move."""
-        self._anchor = None
+    def rest(self, now: int) -> None:
+        """Stop match time at that wall time, if it runs."""
+        if self._anchor is not None:
+            self._stood = self.match_time(now)
+            self._anchor = None
 
     @property
     def runs(self) -> bool:
@@ -243,7 +250,7 @@ class Table:
         if any(chair.here for chair in self.chairs):
             self.run(at)
         elif any(chair.kind == "human" for chair in self.chairs):
-            self.rest()
+            self.rest(at)
 
     def match_time(self, now: int) -> int:
         """Milliseconds of play at that wall time."""
@@ -254,7 +261,8 @@ class Table:
 
     @property
     def _last(self) -> int:
-        return self.match.last if self.match is not None else 0
+        """Match time of the last move, or when the clock last stopped."""
+        return max(self.match.last, self._stood) if self.match is not None else 0
 
     # What happens
 
@@ -338,6 +346,7 @@ class Table:
             self._info = self._seats = None
             self._keep_time(at)
         self._time_bots(at, bool(moves), by)
+        self.latest = at
         if command:
             self._remember(by, command)
         page = Page(self.seq, at, tuple(told), tuple(events), moves)
@@ -423,6 +432,7 @@ class Table:
                 self.foreign = version != self.spec.version
                 self.options = None if self.foreign else self.spec.choose(len(players), options)
                 self.number, self.status, self.paused, self.on = match, "playing", False, on
+                self._stood = 0
                 self._anchor = (self._last, at) if self._anchor is not None else None
                 self.passed.clear()
                 self._forget_wishes()
@@ -470,10 +480,16 @@ class Table:
                 self.servers[seat] = server
                 self.away.pop(seat, None)
             case Left(seat):
-                self.chairs[seat] = replace(self.chairs[seat], here=False)
-                self.away[seat] = at
+                self._leave(seat, at, server)
             case Covered(seat, bot):
                 self.chairs[seat] = replace(self.chairs[seat], bot=bot)
+
+    def _leave(self, seat: int, at: int, server: str) -> None:
+        self.chairs[seat] = replace(self.chairs[seat], here=False)
+        self.away[seat] = at
+        if server != self.servers.get(seat, "") and not any(chair.here for chair in self.chairs):
+            # Another process says so: the one that had them has died, nobody knows when.
+            self.rest(self.latest)
 
     def _seat_bot(self, seat: int, bot: str, name: str) -> None:
         self.chairs[seat] = Chair(kind="bot", name=name, bot=bot, ready=True)

@@ -39,6 +39,10 @@ class LabFigure(Struct, frozen=True, kw_only=True):
     tried: LabEstimate
     usual: Annotated[LabEstimate | None, Meta(description="Of the rules it is compared with; null: they are the same.")]
     difference: Annotated[LabEstimate | None, Meta(description="Of the two, match by match on the same dice.")]
+    q: Annotated[
+        float | None,
+        Meta(description="False discovery rate at which the difference holds, among all. At most 0.05: it holds."),
+    ]
 
 
 class LabLook(Struct, frozen=True, kw_only=True):

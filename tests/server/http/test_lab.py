@@ -39,13 +39,14 @@ def test_rules_are_compared_with_those_without_the_changes(ann: Visitor) -> None
     assert (last["done"], last["of"], last["late"], last["failed"]) == (12, 12, False, False)
     rounds = next(figure for figure in last["figures"] if figure["name"] == "rounds.mean")
     assert (rounds["tried"]["mean"], rounds["usual"]["mean"], rounds["difference"]["mean"]) == (1, 5, -4)
+    assert rounds["q"] <= 0.05
 
 
 def test_the_usual_rules_are_compared_with_nothing(ann: Visitor) -> None:
     run = {"seats": 2, "preset": "quick", "options": {"hands": "5"}, "bot": "easy", "matches": 2}
     last = json.loads(ann.post("/api/lab/pontoon", run).body.splitlines()[-1])
     assert last["done"] == 2
-    assert all(figure["usual"] is None and figure["difference"] is None for figure in last["figures"])
+    assert all(figure["usual"] is None and figure["difference"] is figure["q"] is None for figure in last["figures"])
 
 
 @pytest.mark.parametrize(

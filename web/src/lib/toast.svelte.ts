@@ -8,9 +8,13 @@ export interface Toast {
   text: string;
   hint: string;
   bad: boolean;
+  /** When it came, by `performance.now()`. */
+  came: number;
 }
 
 const SECONDS = 7;
+/** Milliseconds that a refusal can be read at least, whatever happens. */
+const READ_MS = 1500;
 const MOST = 3;
 
 export const toasts: { list: Toast[] } = $state({ list: [] });
@@ -18,7 +22,10 @@ let count = 0;
 
 function show(text: string, hint: string, bad: boolean): void {
   const id = ++count;
-  toasts.list = [...toasts.list.filter((one) => one.text !== text), { id, text, hint, bad }].slice(-MOST);
+  toasts.list = [
+    ...toasts.list.filter((one) => one.text !== text),
+    { id, text, hint, bad, came: performance.now() },
+  ].slice(-MOST);
   setTimeout(() => dismiss(id), SECONDS * 1000);
 }
 
@@ -36,4 +43,15 @@ export function complain(problem: unknown): void {
 /** Take a message away. */
 export function dismiss(id: number): void {
   toasts.list = toasts.list.filter((one) => one.id !== id);
+}
+
+/** Something has happened since: what was refused before is old, and must not cover the news. */
+export function forgetRefusals(): void {
+  const now = performance.now();
+  for (const { id, bad, came } of toasts.list) {
+    if (!bad) continue;
+    const left = came + READ_MS - now;
+    if (left > 0) setTimeout(() => dismiss(id), left);
+    else dismiss(id);
+  }
 }

@@ -7,7 +7,7 @@ import { Refusal } from "../lib/api";
 import { TableLink, unsent, type Line, type Step } from "../lib/link.svelte";
 import { players, presenceOf, seatOf } from "../lib/sitters";
 import { play } from "../lib/sounds";
-import { complain } from "../lib/toast.svelte";
+import { complain, forgetRefusals } from "../lib/toast.svelte";
 import { infoOf } from "../pages/parts/catalogue";
 import { who } from "../lib/who.svelte";
 import { language, t } from "../lib/words.svelte";
@@ -222,6 +222,7 @@ export class Desk {
   /** Something has happened to you: it stays in sight for a while. */
   tell(news: News): void {
     this.news = news;
+    forgetRefusals();
     clearTimeout(this.aging);
     this.aging = window.setTimeout(() => (this.news = null), FRESH);
   }
@@ -253,6 +254,7 @@ export class Desk {
       .move(action)
       .then(() => {
         this.filling = null;
+        forgetRefusals();
         return "";
       })
       .catch((refusal: unknown) => {

@@ -409,6 +409,8 @@ lobby-setup-usual = Die üblichen Regeln
 lobby-setup-usualIs = Alles so, wie es in den Regeln steht.
 lobby-setup-presetIs = Setzt { $what }.
 lobby-setup-presetSame = Dasselbe wie die üblichen Regeln.
+lobby-setup-changed = Geändert: { $what }.
+lobby-setup-lastsUnchanged = Ohne deine Änderungen: zu viert { $people }; allein gegen Bots { $bots }.
 lobby-setup-lasts = Zu viert: { $people }; allein gegen Bots: { $bots }.
 lobby-setup-who = Wer spielt
 lobby-setup-seats = Plätze
@@ -752,7 +754,13 @@ lab-comebacks = Aufholjagden: zur Halbzeit lag der halbe Tisch vorn
 lab-bankrupt = Spieler, die mit nichts enden
 lab-first = Siege dessen, der zuerst zieht
 lab-skill = Ein stärkerer Bot endet vor einem schwächeren
-lab-how = Die kleinen Zahlen sind 95-%-Intervalle. Beide Regelwerke werden mit denselben Würfeln gespielt; ▲ und ▼ sind Unterschiede über den Zufall hinaus, ≈ kann Zufall sein.
+lab-how = Die kleinen Zahlen sind 95-%-Intervalle. Beide Regelwerke werden mit denselben Würfeln gespielt. ▲ und ▼: Das Intervall lässt 0 aus; ≈ kann Zufall sein.
+lab-discoveries =
+    { $held ->
+        [0] Keiner von { $all } Unterschieden ist mehr als Zufall (Falscherkennungsrate 5 %).
+        [one] Einer von { $all } Unterschieden ist mehr als Zufall (Falscherkennungsrate 5 %). Er ist mit * markiert, wenn er hier steht.
+       *[other] { $held } von { $all } Unterschieden sind mehr als Zufall (Falscherkennungsrate 5 %). Die hier gezeigten sind mit * markiert.
+    }
 lab-unused = Nie gewählt: { $list }.
 lab-unfinished = { $count } Partien kamen zu keinem Ende und zählen nicht.
 lab-elsewhere = pitboss lab run tut dasselbe mit mehr Partien und schreibt einen Bericht.

@@ -409,6 +409,8 @@ lobby-setup-usual = The usual rules
 lobby-setup-usualIs = Every option as the rules tell it.
 lobby-setup-presetIs = Sets { $what }.
 lobby-setup-presetSame = The same as the usual rules.
+lobby-setup-changed = Changed: { $what }.
+lobby-setup-lastsUnchanged = Without your changes: with four people { $people }; alone against bots { $bots }.
 lobby-setup-lasts = With four people: { $people }; alone against bots: { $bots }.
 lobby-setup-who = Who plays
 lobby-setup-seats = Seats
@@ -752,7 +754,14 @@ lab-comebacks = Comebacks: half the table was ahead at half-time
 lab-bankrupt = Players who end with nothing
 lab-first = Wins of who moves first
 lab-skill = A stronger bot ends above a weaker one
-lab-how = Small numbers are 95 % intervals. Both sets of rules are played on the same dice; ▲ and ▼ are differences beyond chance, ≈ may be chance.
+lab-how = Small numbers are 95 % intervals. Both sets of rules are played on the same dice. ▲ and ▼: the interval leaves out 0; ≈ may be chance.
+# Of all differences, also those that the page does not show; a share of those that are marked would be false on average.
+lab-discoveries =
+    { $held ->
+        [0] None of { $all } differences holds beyond chance (false discovery rate 5 %).
+        [one] One of { $all } differences holds beyond chance (false discovery rate 5 %). It is marked with * if it is shown here.
+       *[other] { $held } of { $all } differences hold beyond chance (false discovery rate 5 %). Those shown here are marked with *.
+    }
 lab-unused = Nobody ever chose: { $list }.
 lab-unfinished = { $count } matches came to no end and do not count.
 lab-elsewhere = pitboss lab run does the same with more matches, and writes a report.

@@ -24,7 +24,9 @@ less, if that is above 0: not to trade was worth nothing. So who follows the car
 is, too. For a trade the seat asked for, F and R are those of the moment; in a sweep each level is a trade that might
 have been left. A quote costs something only if it is taken, for who will take it is not in the cards, and only as far
 as it was on the wrong side when the seat could last have moved it: in a live market that is the moment it was taken,
-with turns the seat's last turn. A trade that was not made is not judged.
+with turns the seat's last turn. If the market had just been unlocked, it is the end of the lock; and where the game
+would have refused the better quote then, because it touched another's, the trade costs nothing. A trade that was not
+made is not judged.
 """
 
 from collections.abc import Iterable, Sequence
@@ -37,7 +39,17 @@ from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import Action
 from pitboss.core.notation import price
-from pitboss.games.market_maker.declare import Buy, MarketOptions, MarketView, Pass, Quote, Sell, Settled, Traded
+from pitboss.games.market_maker.declare import (
+    Buy,
+    MarketOptions,
+    MarketView,
+    Pass,
+    Quote,
+    Sell,
+    Settled,
+    Traded,
+    Unlocked,
+)
 from pitboss.games.market_maker.mind import Belief
 from pitboss.games.market_maker.odds import UNIT, WORTH, Spread
 
@@ -130,7 +142,7 @@ class MarketCoach(Coach[MarketView]):
             if belief is None or worth is None or seen.phase != "open":
                 continue
             belief.observe(seen, self._seat)
-            if moment.chosen is not None or seen.turn == self._seat or self._fills(moment):
+            if moment.chosen is not None or seen.turn == self._seat or self._fills(moment) or _is_unlocked_by(moment):
                 self._opinions[moment.step] = Opinion(moment.step, worth, _mean(belief.spread(seen, self._seat)))
         return self._opinions
 
@@ -140,16 +152,18 @@ class MarketCoach(Coach[MarketView]):
         """Every trade of the seat."""
         opinions = self._formed(moments)
         found: list[Judgement] = []
-        chance: Opinion | None = None
+        chance: Moment[MarketView] | None = None
+        has_just_opened = False
         for moment in moments:
-            if self._seat in moment.seen.awaited:
-                chance = opinions.get(moment.step)
+            if self._seat in moment.seen.awaited and not has_just_opened:
+                chance = moment
+            has_just_opened = _is_unlocked_by(moment)
             fills = self._fills(moment)
             if fills and moment.chosen is not None:
                 found.append(self._judge_asked(moment.chosen, fills, opinions[moment.step]))
             elif fills:
                 assert chance is not None, "who has a quote was free to move it at some time, and traded now"
-                found.append(self._judge_taken(moment.seen, fills[0], chance))
+                found.append(self._judge_taken(moment.seen, fills[0], chance.seen, opinions[chance.step]))
         return found
 
     def _judge_asked(self, chosen: Action, fills: list[Fill], opinion: Opinion) -> Judgement:
@@ -170,11 +184,14 @@ class MarketCoach(Coach[MarketView]):
         )
         return Judgement(opinion.step, best, cost, said)
 
-    def _judge_taken(self, seen: MarketView, fill: Fill, chance: Opinion) -> Judgement:
-        """What others took of the seat's quote, by what it was worth when it could last have been moved."""
+    def _judge_taken(self, seen: MarketView, fill: Fill, before: MarketView, chance: Opinion) -> Judgement:
+        """What others took of the seat's quote, by what it was worth `before`, when it could last have been moved."""
         cost, mine = max(NOTHING, chance.given(fill)), seen.players[self._seat]
         assert mine.bid is not None
         assert mine.offer is not None
+        better = self._moved(mine.bid, mine.offer, chance)
+        if before.locked and self._touches(before, better):
+            cost = NOTHING
         said = Message(
             f"market_maker.coach-{'hit' if fill.lots > 0 else 'lifted'}",
             other_seat=fill.other,
@@ -183,7 +200,16 @@ class MarketCoach(Coach[MarketView]):
             fair_price=_hundredths(chance.fair),
             read_price=_hundredths(chance.read),
         )
-        return Judgement(chance.step, self._moved(mine.bid, mine.offer, chance) if cost else None, cost, said)
+        return Judgement(chance.step, better if cost else None, cost, said)
+
+    def _touches(self, seen: MarketView, quote: Quote) -> bool:
+        """Return whether a quote would trade with another's, which a locked market refuses (M-19)."""
+        others = [player for at, player in enumerate(seen.players) if at != self._seat]
+        return any(
+            (other.bid is not None and quote.offer <= other.bid)
+            or (other.offer is not None and quote.bid >= other.offer)
+            for other in others
+        )
 
     def _moved(self, bid: int, offer: int, opinion: Opinion) -> Quote:
         """A quote moved as little as it takes not to be on the wrong side of both fair values."""
@@ -317,6 +343,11 @@ class MarketCoach(Coach[MarketView]):
         if not found:
             return []
         return [Message("market_maker.coach-left", count=len(found), most_price=round(max(found)))]
+
+
+def _is_unlocked_by(moment: Moment[MarketView]) -> bool:
+    """Return whether trading goes on after a move."""
+    return any(isinstance(event, Unlocked) for event in moment.told)
 
 
 def _mean(spread: Spread) -> Fraction:

@@ -90,6 +90,7 @@ def _figure(name: str, tried: Figure, usual: Figure | None) -> LabFigure:
         tried=_estimate(tried.estimate),
         usual=None if usual is None else _estimate(usual.estimate),
         difference=None if tried.difference is None else _estimate(tried.difference),
+        q=tried.q,
     )
 
 

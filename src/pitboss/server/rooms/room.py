@@ -110,7 +110,7 @@ class Room:
         self._audience = Audience(hub, table, self._arrive)
         self.guests = self._audience.guests
         self._house = HouseMoves(hub, table, self.guests, self._act)
-        self._keep_time()
+        self._keep_time(table.latest)
         if not hub.store.shared:
             see_host(table, False, hub.now())
 
@@ -135,7 +135,7 @@ class Room:
         self.guests[guest] = None
         if guest.player == self.table.host:
             see_host(self.table, True, self.hub.now())
-        self._keep_time()
+        self._keep_time(self.hub.now())
         self._audience.welcome(guest, resume)
         self._call_off()
         self._schedule()
@@ -157,19 +157,19 @@ class Room:
             if guest.player == self.table.host:
                 see_host(self.table, False, self.hub.now())
                 self._schedule()
-        self._keep_time()
+        self._keep_time(self.hub.now())
         self._audience.count_later()
         if not self.guests:
             self._cancel()
             self.hub.evict_later(self)
 
-    def _keep_time(self) -> None:
+    def _keep_time(self, now: int) -> None:
         """A table knows from its log when match time runs, but not whether a process has died, or who watches bots."""
         if self.guests:
             if not humans(self.table):
-                self.table.run(self.hub.now())
+                self.table.run(now)
         elif not self.hub.store.shared or not is_played_through(self.table, self.hub.alive - {self.hub.name}):
-            self.table.rest()
+            self.table.rest(now)
 
     @property
     def idle(self) -> bool:
@@ -398,7 +398,7 @@ class Room:
         """Tell everybody what has happened: those who are here, and the lobby."""
         edition = Edition(self.table, page, self.hub.now())
         if page.happened:
-            self._keep_time()
+            self._keep_time(self.hub.now())
         if page.happened or self.table.status in ("over", "closed"):
             self.line.write()
         self._audience.tell(page, edition)

@@ -25,6 +25,9 @@ export const ticket: Ticket = $state({ place: "", bid: 0, offer: 0, side: "both"
 
 type Quote = Record<Side, number>;
 
+/** The quote before what is being typed, which changes it from there with every character; null: nothing is typed. */
+let before: Quote | null = null;
+
 /** A price on the grid. */
 function round(price: number, tick: number): number {
   return Math.round(price / tick) * tick || 0;
@@ -55,6 +58,7 @@ function fitted(bid: number, offer: number, held: Side, rules: Rules, limit: num
 }
 
 function write(bid: number, offer: number, held: Side, rules: Rules, limit: number): void {
+  before = null;
   Object.assign(ticket, { wrong: null, ...fitted(bid, offer, held, rules, limit) });
 }
 
@@ -87,6 +91,7 @@ export function prepare(view: MarketView, seat: number | null, rules: Rules): vo
   if (seat === null || view.phase !== "open") return;
   untrack(() => {
     if (isHere(view, seat)) return;
+    before = null;
     Object.assign(ticket, { place: placeOf(view, seat), side: "both", wrong: null, ...proposed(view, seat, rules) });
   });
 }
@@ -99,11 +104,31 @@ export function settle(view: MarketView, rules: Rules): void {
 
 /** What was typed: a price, a width, or nothing that can be. */
 export function type(box: Box, text: string, rules: Rules, limit: number): void {
+  rewind();
   const number = parsed(text);
   const why = number === null ? t("market_maker.ticket.noNumber", { text }) : refusal(box, number, rules, limit);
   if (why) ticket.wrong = { box, text, why };
-  else if (number === null) return;
-  else if (box === "width") widen(number - (ticket.offer - ticket.bid), rules, limit);
+  else if (number !== null) put(box, number, rules, limit);
+}
+
+/** What is being typed, as far as it can be: ladder and ticket show it as if it had been clicked. */
+export function preview(box: Box, text: string, rules: Rules, limit: number): void {
+  rewind();
+  const start = { bid: ticket.bid, offer: ticket.offer };
+  const number = parsed(text);
+  if (number !== null && !refusal(box, number, rules, limit)) put(box, number, rules, limit);
+  ticket.wrong = null;
+  before = start;
+}
+
+/** Undo what has been typed so far. */
+function rewind(): void {
+  Object.assign(ticket, before);
+  before = null;
+}
+
+function put(box: Box, number: number, rules: Rules, limit: number): void {
+  if (box === "width") widen(number - (ticket.offer - ticket.bid), rules, limit);
   else price(box, number, rules, limit);
 }
 

@@ -38,6 +38,19 @@ export function interval(name: string, estimate: w.LabEstimate): string {
   return `${shown(name, estimate.low)} – ${shown(name, estimate.high)}`;
 }
 
+/** The customary rate, as in the lab's report (lab/discovery.py). */
+const FALSE_DISCOVERY_RATE = 0.05;
+
+/** Whether a difference holds beyond chance, though many are looked at together. */
+export function holds({ q }: w.LabFigure): boolean {
+  return q !== null && q <= FALSE_DISCOVERY_RATE;
+}
+
+/** How many differences hold, and of how many. */
+export function tally(figures: readonly w.LabFigure[]): { held: number; all: number } {
+  return { held: figures.filter(holds).length, all: figures.filter(({ q }) => q !== null).length };
+}
+
 /** 1: clearly more than by the rules it is compared with; -1: clearly less; 0: nobody can tell. */
 export function verdict(difference: w.LabEstimate | null): -1 | 0 | 1 {
   if (difference === null || difference.low === null || difference.high === null) return 0;

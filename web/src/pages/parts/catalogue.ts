@@ -57,14 +57,36 @@ export function presetName(game: string, preset: string): string {
   return told(`${game}.preset.${preset}`) ?? spaced(preset);
 }
 
-/** What a preset means, with the numbers of its options; empty: the game's book does not say it. */
-export function presetMeans(game: w.GameInfo, preset: string): string {
+/**
+ * What a preset means, with the numbers that the options have now; empty: the game's book does not say it. `changed` are
+ * options as they were typed. Those of them that the sentence does not mention come back in `besides`.
+ */
+export function presetMeans(
+  game: w.GameInfo,
+  preset: string,
+  changed: Record<string, string> = {},
+): { means: string; besides: string[] } {
   const values = {
     ...Object.fromEntries(game.options.map((each) => [each.name, each.default])),
     ...game.presets[preset],
   };
-  const numbers = Object.entries(values).filter((each): each is [string, number] => typeof each[1] === "number");
-  return told(`${game.name}.preset.${preset || "usual"}:means`, Object.fromEntries(numbers)) ?? "";
+  const numbers = Object.fromEntries(
+    Object.entries(values).filter((each): each is [string, number] => typeof each[1] === "number"),
+  );
+  const means = (now: Record<string, number>): string =>
+    told(`${game.name}.preset.${preset || "usual"}:means`, now) ?? "";
+  const besides: string[] = [];
+  for (const [name, text] of Object.entries(changed)) {
+    const number = Number(text);
+    const mentioned =
+      name in numbers &&
+      text.trim() !== "" &&
+      !Number.isNaN(number) &&
+      means({ ...numbers, [name]: number }) !== means(numbers);
+    if (mentioned) numbers[name] = number;
+    else besides.push(name);
+  }
+  return { means: means(numbers), besides };
 }
 
 /** How long a match among people takes by a preset; without one, by the usual rules. */

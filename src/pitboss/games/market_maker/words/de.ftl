@@ -406,11 +406,17 @@ keys-requote = Die Kurse stellen, etwa wenn sie genommen wurden
 preset-usual = üblich
     .means = Du gibst die Karten, wann du willst, und alle handeln jederzeit.
 preset-tonight = heute Abend
-    .means = Die Uhr gibt alle { $round_seconds } Sekunden. Nach jeder Karte ruht der Handel { $lock_seconds } Sekunden: Zeit zum Denken.
+    .means = Die Uhr gibt alle { $round_seconds } Sekunden. { $lock_seconds ->
+        [0] Der Handel ruht nie.
+       *[other] Nach jeder Karte ruht der Handel { $lock_seconds } Sekunden: Zeit zum Denken.
+    }
 preset-turns = reihum
     .means = Einer nach dem andern, ohne Eile.
 preset-auto = Uhr gibt
-    .means = Die Uhr gibt alle { $round_seconds } Sekunden, mit { $lock_seconds } Sekunden Ruhe nach jeder Karte.
+    .means = Die Uhr gibt alle { $round_seconds } Sekunden{ $lock_seconds ->
+        [0] , ohne Ruhe nach einer Karte.
+       *[other] , mit { $lock_seconds } Sekunden Ruhe nach jeder Karte.
+    }
 preset-blind = verdeckt
     .means = Niemand sieht vor der Abrechnung, was die anderen halten.
 preset-evening = ganzer Abend
@@ -452,7 +458,7 @@ option-games = Spiele
 
 ## The first lesson: each step has a title, a text, and what to do
 
-lesson-card-title = Eine Karte kennst nur du
+lesson-card-title = Eine Karte siehst nur du
 lesson-card-text = Schwarze Karten zählen aufwärts, rote abwärts: Deine 5♠ ist +5. Am Ende werden die drei Handkarten und fünf Karten in der Mitte addiert, und jeder Kontrakt zahlt diese Summe.
 lesson-quote-title = Mach einen Markt
 lesson-quote-text = Du stellst zwei Kurse: Zum Geldkurs kaufst du 100, zum Briefkurs verkaufst du 100. Du siehst 5, und was du nicht siehst, ist im Mittel 0. Auf dem Zettel steht 4 / 7: Schick ihn ab.
@@ -485,8 +491,8 @@ no-beyond = Kurse gehen von { $low_price } bis { $high_price }.
 no-touching = Der Markt ist gesperrt: Dein Geld muss unter dem besten Brief der anderen liegen, dein Brief über ihrem besten Geld.
 no-trade-locked = Der Markt ist gesperrt; handle, wenn er wieder frei ist.
 no-quote-first = Stelle erst Kurse: Nur wer Kurse stellt, darf kaufen und verkaufen.
-no-own-offer = Der beste Brief ist allein deiner; von dir selbst kannst du nicht kaufen.
-no-own-bid = Das beste Geld ist allein deines; an dich selbst kannst du nicht verkaufen.
+no-own-offer = Zum besten Preis bietest nur du an; von dir selbst kannst du nicht kaufen.
+no-own-bid = Zum besten Preis kaufst nur du; an dich selbst kannst du nicht verkaufen.
 no-offers = Sonst verkauft niemand.
 no-bids = Sonst kauft niemand.
 no-offer-at = Der beste Brief ist jetzt { $best_price }; kaufe zu { $best_price }, wenn du noch willst.

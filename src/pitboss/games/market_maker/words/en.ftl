@@ -227,7 +227,7 @@ top-size =
        *[other] { $lots } lots
     }
 top-quoteFirst = quote first
-top-yours = yours alone
+top-yours = only your own
 top-wait = not now
 top-again = Press again:
 
@@ -411,11 +411,17 @@ keys-requote = Send the ticket, as when a quote was taken
 preset-usual = usual
     .means = You deal the cards when you like, and everybody trades all the time.
 preset-tonight = tonight
-    .means = The clock deals every { $round_seconds } seconds. After each card nothing trades for { $lock_seconds } seconds: time to think.
+    .means = The clock deals every { $round_seconds } seconds. { $lock_seconds ->
+        [0] Trading never stops.
+       *[other] After each card nothing trades for { $lock_seconds } seconds: time to think.
+    }
 preset-turns = turns
     .means = One after the other, without any hurry.
 preset-auto = auto
-    .means = The clock deals every { $round_seconds } seconds, with a pause of { $lock_seconds } after each card.
+    .means = The clock deals every { $round_seconds } seconds{ $lock_seconds ->
+        [0] , without a pause after a card.
+       *[other] , with a pause of { $lock_seconds } after each card.
+    }
 preset-blind = blind
     .means = Nobody sees what the others hold until all is settled.
 preset-evening = evening
@@ -442,7 +448,7 @@ option-games = Games
 
 ## The first lesson: each step has a title, a text, and what to do
 
-lesson-card-title = One card is yours alone
+lesson-card-title = Only you see one card
 lesson-card-text = Black cards count up, red ones down: your 5♠ is +5. In the end the three hands and five cards on the board are added up, and every contract you hold pays that sum.
 lesson-quote-title = Make a market
 lesson-quote-text = A quote has two sides: you buy 100 at your bid and sell 100 at your offer. You see 5, and what you cannot see is 0 on average. The ticket says 4 / 7: send it.
@@ -475,8 +481,8 @@ no-beyond = Prices go from { $low_price } to { $high_price }.
 no-touching = The market is locked: bid below the others' best offer and offer above their best bid.
 no-trade-locked = The market is locked; trade when it is unlocked.
 no-quote-first = Quote first: only a player with a quote may buy or sell.
-no-own-offer = The best offer is yours alone; you cannot buy from yourself.
-no-own-bid = The best bid is yours alone; you cannot sell to yourself.
+no-own-offer = Only you offer at the best price; you cannot buy from yourself.
+no-own-bid = Only you bid at the best price; you cannot sell to yourself.
 no-offers = Nobody else offers.
 no-bids = Nobody else bids.
 no-offer-at = The best offer is { $best_price } now; buy { $best_price } if you still want to.
