@@ -2400,6 +2400,8 @@ export interface StonksWords {
   "stonks.stage.house": never;
   "stonks.stage.last": "amount";
   "stonks.stage.addWith": "cards";
+  "stonks.stage.becomes": "to";
+  "stonks.stage.stays": "size";
   "stonks.stage.closeWith": "cards";
   "stonks.stage.cash": "price";
   "stonks.stage.closing": "price";
