@@ -1,5 +1,7 @@
 """The board of Stonks! in the room it has: nothing is cut where there is little, and cards fill what there is."""
 
+import re
+from itertools import pairwise
 from typing import Final
 
 import pytest
@@ -8,7 +10,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import NewGuest
 from tests.web.guest import PATIENCE, Look
 from tests.web.player import Player
-from tests.web.test_stonks_board import ANSWERS, FULL, HIDDEN, OFFER, SIZES, TURN, puppets
+from tests.web.test_stonks_board import ANSWERS, FULL, HIDDEN, OFFER, SIZES, TURN, announced, puppets
 
 COLUMN: Final = """() => {
   const [market, price, matrix, table, chart] = [".market", ".price", "section", "table", ".chart"].map(
@@ -80,7 +82,9 @@ def test_what_bets_pay_is_never_cut(language: str, new_guest: NewGuest) -> None:
     code = guest.open_table("stonks", seats=4, options={"round_cap": 1})
     guest.at_table(code)
     Player(guest, "stonks").play()
-    guest.see("final")
+    final = guest.see("final")
+    assert re.findall(r"[▲▼]", final.inner_text()) == [], "an arrow is the market's"
+    expect(guest.see("stage").get_by_text("Next card" if language == "en" else "Nächste Karte")).to_have_count(0)
     for size in SIZES[:2]:
         guest.resize(size)
         column = page.evaluate(COLUMN)
@@ -129,6 +133,13 @@ def test_every_card_that_can_take_a_bet_lies_open_on_a_phone(new_guest: NewGuest
       one => getComputedStyle(one).overflowY === "visible")""")
     # The best first: where black cards are likely, who is long takes what pays most.
     assert options.all_inner_texts()[0].startswith("K♣")
+    # No announced card lies over another, however many there are.
+    more = [announced(8, "7d", 0), announced(9, "Ts", 0)]
+    table.show(TURN, bets=[*FULL["bets"], *more])
+    guest.see("bet-9")
+    boxes = [card.bounding_box() for card in guest.page.locator(".pit li").all()]
+    tops = sorted((box["y"], box["height"]) for box in boxes if box)
+    assert all(low + height <= high + 1 for (low, height), (high, _) in pairwise(tops))
 
 
 @pytest.mark.parametrize("size", [SIZES[3], pytest.param(SIZES[1], marks=pytest.mark.long)])

@@ -198,7 +198,7 @@ function exits(view: View<"stonks">, at: At): Verb<"stonks">[] {
   const doubling = choose(doubles, {
     ...named("double"),
     label: (one) =>
-      `${t("stonks.forms.double", { number: one.position, cards: cards(one.cards) })} ${effect(one, view, rules)}`,
+      `${t("stonks.forms.double", { number: one.position, cards: cards(one.cards) })} (${effect(one, view, rules)})`,
     note: (one) => `#${one.position} ${cards(one.cards)} ${effect(one, view, rules)}`,
   }).map((verb) => ({ ...verb, grave: verb.action !== undefined && isIdle(verb.action, view, rules) }));
   const closing = choose(closes, {
