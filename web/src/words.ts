@@ -2546,7 +2546,7 @@ export interface StonksWords {
   "stonks.preset.usual": never;
   "stonks.preset.usual:means": "chips";
   "stonks.preset.quick": never;
-  "stonks.preset.quick:means": never;
+  "stonks.preset.quick:means": "rake" | "rake_from";
   "stonks.preset.tonight": never;
   "stonks.preset.tonight:means": "rake" | "rake_from";
   "stonks.preset.classic": never;
