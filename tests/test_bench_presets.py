@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 from bench import presets
 from bench.presets import MARKS, Row, measure, rows, table, write
@@ -32,9 +33,14 @@ def test_seconds_are_of_moves_that_there_are(name: str) -> None:
     assert set(known(name).seconds) <= {USUAL, *verbs}
 
 
-def test_presets_that_are_the_same_rules_stand_together() -> None:
+def test_presets_that_are_the_same_rules_stand_together(monkeypatch: pytest.MonkeyPatch) -> None:
     labels = [variant.label for variant in presets.presets("stonks")]
-    assert labels == ["usual, quick", "tonight", "classic"]
+    assert labels == ["usual", "quick", "tonight", "classic"]
+    spec = games.find("stonks")
+    twice = msgspec.structs.replace(spec, presets={"same": {}, "slow": {"chips": 500}, "big": {"chips": 500}})
+    with monkeypatch.context() as patched:
+        patched.setattr(games, "find", lambda name: twice)
+        assert [variant.label for variant in presets.presets("stonks")] == ["usual, same", "slow, big"]
     assert next(each.options for each in presets.presets("pontoon") if each.label == "channel") == (("hands", "10"),)
 
 

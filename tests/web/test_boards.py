@@ -33,7 +33,7 @@ SWELL: Final = """plate => {
   plate.querySelector(".what strong").textContent = "−122,000";
   const change = document.createElement("span");
   change.className = `${plate.querySelector(".what .muted").className.replace("muted", "change")} change`;
-  change.textContent = "▼−122,000";
+  change.textContent = "−122,000";
   plate.querySelector(".what .muted").after(change);
 }"""
 """Let a plate show great numbers."""

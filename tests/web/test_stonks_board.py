@@ -317,7 +317,7 @@ def test_the_end_of_a_round_is_shown_in_its_order(new_guest: NewGuest) -> None:
     assert parts[-1]["own"] == ["−20 STONKS!", "+10 bets", "−1 house fees", "−2 rake"]
     assert parts[-1]["others"] == ["Ada+38", "Bram−12", "Cleo−2"]
     assert not any(part["golden"] or part["rows"] for part in parts)
-    guest.saw("news", "Market K♦: you −13")
+    guest.saw("news", "−\nMarket K♦: you −13")  # an arrow would be the market's
 
     # Whoever likes it line by line gets that from now on, with running sums.
     guest.press("all-lines")

@@ -1,5 +1,7 @@
 """The board of Stonks! in the room it has: nothing is cut where there is little, and cards fill what there is."""
 
+import re
+from itertools import pairwise
 from typing import Final
 
 import pytest
@@ -8,7 +10,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import NewGuest
 from tests.web.guest import PATIENCE, Look
 from tests.web.player import Player
-from tests.web.test_stonks_board import FULL, HIDDEN, SIZES, TURN, puppets
+from tests.web.test_stonks_board import ANSWERS, FULL, HIDDEN, OFFER, SIZES, TURN, announced, puppets
 
 COLUMN: Final = """() => {
   const [market, price, matrix, table, chart] = [".market", ".price", "section", "table", ".chart"].map(
@@ -42,8 +44,22 @@ CARDS: Final = {
 }
 """Least widths of cards by size of the window: in the hand; laid, with many bets; laid, with one."""
 
+BETTING: Final = ("verb-done", "verb-announce", "verb-match")
+"""The buttons that are there also while it is another player's turn."""
+
 UPWARD: Final = [1, 0, 0, 1] * 13
 """All cards that are still to come are black."""
+
+
+BESIDE_FORM: Final = [
+    ".hand [data-testid^=card-]",
+    "[data-testid^=take-]",
+    "[data-testid=bet-1] button",
+    "[data-testid=bet-2] button",
+    "[data-testid=own-net]",
+    "[data-testid=form-offer] :is(label, button)",
+]
+"""What must lie open while a form does."""
 
 
 @pytest.mark.parametrize("language", ["en", pytest.param("de", marks=pytest.mark.long)])
@@ -61,11 +77,14 @@ def test_what_bets_pay_is_never_cut(language: str, new_guest: NewGuest) -> None:
         guest.press("verb-offer")
         guest.see("form-offer")
         assert page.evaluate(COLUMN)["wrong"] == [], f"with a form at {size}"
+        assert page.evaluate(HIDDEN, BESIDE_FORM) == [], f"with a form at {size}"
         guest.press("verb-offer")
     code = guest.open_table("stonks", seats=4, options={"round_cap": 1})
     guest.at_table(code)
     Player(guest, "stonks").play()
-    guest.see("final")
+    final = guest.see("final")
+    assert re.findall(r"[▲▼]", final.inner_text()) == [], "an arrow is the market's"
+    expect(guest.see("stage").get_by_text("Next card" if language == "en" else "Nächste Karte")).to_have_count(0)
     for size in SIZES[:2]:
         guest.resize(size)
         column = page.evaluate(COLUMN)
@@ -109,8 +128,39 @@ def test_every_card_that_can_take_a_bet_lies_open_on_a_phone(new_guest: NewGuest
     expect(options).to_have_count(2)
     assert guest.page.evaluate(HIDDEN, [".pit [role=group] button", "[data-testid=take-6]"]) == []
     assert guest.page.locator(".pit section").evaluate("pit => pit.scrollHeight - pit.clientHeight") <= 0
+    # Your own positions are whole, with their buttons.
+    assert guest.page.evaluate("""() => [...document.querySelectorAll(".positions, .positions ul:has(.mine)")].every(
+      one => getComputedStyle(one).overflowY === "visible")""")
     # The best first: where black cards are likely, who is long takes what pays most.
     assert options.all_inner_texts()[0].startswith("K♣")
+    # No announced card lies over another, however many there are.
+    more = [announced(8, "7d", 0), announced(9, "Ts", 0)]
+    table.show(TURN, bets=[*FULL["bets"], *more])
+    guest.see("bet-9")
+    boxes = [card.bounding_box() for card in guest.page.locator(".pit li").all()]
+    tops = sorted((box["y"], box["height"]) for box in boxes if box)
+    assert all(low + height <= high + 1 for (low, height), (high, _) in pairwise(tops))
+
+
+@pytest.mark.parametrize("size", [SIZES[3], pytest.param(SIZES[1], marks=pytest.mark.long)])
+def test_a_button_has_its_place_from_turn_to_turn(size: tuple[int, int], new_guest: NewGuest) -> None:
+    guest = new_guest("Robin", look=Look(size=size))
+    table = puppets(guest)
+    found: list[dict[str, list[float]]] = []
+    for menu, turn, changes in (
+        (TURN[:5], 0, {"bets": [], "offers": []}),
+        (TURN, 0, {"bets": FULL["bets"]}),
+        (ANSWERS, 1, {"offers": [OFFER]}),
+    ):
+        table.show(menu, **{**FULL, "turn": turn, **changes})
+        guest.see("verb-accept" if turn else "verb-offer")
+        found.append(
+            guest.page.evaluate("""() => Object.fromEntries([...document.querySelectorAll("[data-testid^=verb-]")]
+          .map(one => [one.dataset.testid, [one.getBoundingClientRect().left, one.getBoundingClientRect().width]]))""")
+        )
+    first, full, asked = found
+    assert first == full
+    assert {name: place for name, place in asked.items() if name in full} == {name: full[name] for name in BETTING}
 
 
 def test_the_deck_turns_its_card_over_once(new_guest: NewGuest) -> None:

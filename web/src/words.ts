@@ -2405,6 +2405,8 @@ export interface StonksWords {
   "stonks.stage.house": never;
   "stonks.stage.last": "amount";
   "stonks.stage.addWith": "cards";
+  "stonks.stage.becomes": "to";
+  "stonks.stage.stays": "size";
   "stonks.stage.closeWith": "cards";
   "stonks.stage.cash": "price";
   "stonks.stage.closing": "price";
@@ -2549,7 +2551,7 @@ export interface StonksWords {
   "stonks.preset.usual": never;
   "stonks.preset.usual:means": "chips";
   "stonks.preset.quick": never;
-  "stonks.preset.quick:means": never;
+  "stonks.preset.quick:means": "rake" | "rake_from";
   "stonks.preset.tonight": never;
   "stonks.preset.tonight:means": "rake" | "rake_from";
   "stonks.preset.classic": never;

@@ -10,8 +10,9 @@ import { keys } from "../src/boards/stonks/keys";
 import { entries, partsOf, sums } from "../src/boards/stonks/ledger";
 import { average, paysOf, sized, ways } from "../src/boards/stonks/odds";
 import { say, won } from "../src/boards/stonks/say";
-import { acceptance, offer, rulesOf } from "../src/boards/stonks/words";
+import { acceptance, MARKS, marksOf, offer, rulesOf } from "../src/boards/stonks/words";
 import { like } from "../src/lib/settings.svelte";
+import { limited } from "../src/shell/limits";
 import { begin, language, openBook } from "../src/lib/words.svelte";
 import type { Stonks } from "../src/wire";
 
@@ -236,4 +237,74 @@ it("has the keys that are declared, and Enter for the end of a turn", () => {
   const known = Object.fromEntries(keys().flatMap((each) => (each.verb ? [[each.verb, each.key]] : [])));
   expect(known).toMatchObject({ announce: "a", accept: "y", cash: "h", done: "Enter" });
   expect(known).not.toHaveProperty("resign");
+});
+
+describe("the buttons of a turn", () => {
+  const player = { living: true, resigned: false, done: false, chips: 67, cards: 3, offers: 0, opened: 0 };
+  const view = {
+    phase: "play",
+    turn: 0,
+    pot: 20,
+    hand: ["9s", "2c", "3h"],
+    bets: [bet],
+    offers: [],
+    players: [player, { ...player, chips: 80 }, { ...player, chips: 98 }],
+  } as unknown as Stonks.View;
+  const whole: Stonks.Action[] = [
+    { type: "done" },
+    { type: "announce", card: "9s" },
+    { type: "announce", card: "2c" },
+    { type: "double", position: 4, cards: ["2c"] },
+    { type: "cash", position: 4 },
+    { type: "offer", position: 4, amount: 5 },
+  ];
+  const at = (menu: Stonks.Action[], more: object = {}): Seating<"stonks"> =>
+    ({ seat: 0, names, menu, options: {}, ...more }) as unknown as Seating<"stonks">;
+  const all = (menu: Stonks.Action[], changes: object = {}): ReturnType<typeof board.verbs> =>
+    board.verbs({ ...view, ...changes }, at(menu));
+  const button = (verb: string, ...rest: Parameters<typeof all>): ReturnType<typeof board.verbs>[number] => {
+    const found = all(...rest).find((one) => one.verb === verb);
+    if (!found) throw new Error(verb);
+    return found;
+  };
+
+  it("keep their places from turn to turn, with the reason where one has no use", () => {
+    const places = ["done", "announce", "match", "double", "close", "cash", "offer"];
+    const withdraw: Stonks.Action = { type: "withdraw", offer: 1 };
+    const offers = [{ number: 1, maker: 0, taker: 1, position: 4, amount: 0 }];
+    expect(all(whole).map((one) => one.verb)).toEqual(places);
+    expect(all(whole.slice(0, 3), { bets: [] }).map((one) => one.verb)).toEqual(places);
+    expect(all([...whole, withdraw], { offers }).map((one) => one.verb)).toEqual([...places, "withdraw"]);
+    expect(button("double", whole.slice(0, 3), { bets: [] }).refused).toBe("You have no position.");
+    expect(button("offer", [...whole.slice(0, 5), withdraw], { offers }).refused).toContain("withdraw it first");
+    // Nothing was put in, so nothing comes back.
+    expect(button("withdraw", [withdraw], { offers }).note).toBe("4♥ 7♦–K♠");
+  });
+
+  it("offer no more chips than who pays has", () => {
+    const { form, build } = button("offer", whole);
+    const amount = form?.find((field) => field.name === "amount");
+    if (!amount) throw new Error("no amount");
+    const pays = (by: string): Record<string, string> => ({ position: "4", pays: by });
+    expect(limited(amount, pays("1")).high).toBe(67);
+    expect(limited(amount, pays("-1")).high).toBe(80);
+    expect(build?.({ ...pays("1"), amount: "67" })).toEqual({ type: "offer", position: 4, amount: 67 });
+    expect(build?.({ ...pays("1"), amount: "68" })).toBeNull();
+    expect(build?.({ ...pays("-1"), amount: "80" })).toEqual({ type: "offer", position: 4, amount: -80 });
+    expect(build?.({ ...pays("-1"), amount: "81" })).toBeNull();
+    const poor = button("offer", whole, { players: [{ ...player, chips: 3 }, player] }).form?.at(-1);
+    expect(poor?.value).toBe("3");
+    expect(poor && limited(poor, pays("1")).presets?.map((one) => one.value)).toEqual(["0", "3"]);
+  });
+
+  it("say what doubling does, and ask twice where it does nothing", () => {
+    expect(button("double", whole)).toMatchObject({ note: "#4 2♣ → big 11", grave: false });
+    const more = { bets: [{ ...bet, reds: ["4h"], size: 4, big: false }] };
+    expect(button("double", whole, more)).toMatchObject({ note: "#4 2♣ stays 4", grave: true });
+  });
+});
+
+it("marks the pot by the first blind: a blind that has grown takes no mark away", () => {
+  expect([10, 40, 60, 200].map((pot) => marksOf(pot, { blind: 10 }))).toEqual([1, 4, 6, MARKS]);
+  expect(marksOf(30, { blind: 0 })).toBe(0);
 });

@@ -113,6 +113,8 @@ export interface Field {
   unit?: string;
   /** Values at a click, such as ½ pot. */
   presets?: { label: string; value: string }[];
+  /** The greatest value by what else is filled in; a greater `high` or preset is not offered then. */
+  most?: (values: Record<string, string>) => number;
 }
 
 /** A key, or several that belong together, and what it does. */
@@ -162,6 +164,10 @@ export interface Board<G extends w.Game> {
   verbs: (view: View<G>, at: Seating<G>) => Verb<G>[];
   /** Whether `verbs` lists every button at any time, each at its place, refused where it cannot be used. */
   steady?: boolean;
+  /** Whether `verbs` has about as many buttons at any time, so that the columns of the bar need not follow their number. */
+  fixed?: boolean;
+  /** Whether a form opens beside the stage where there is a column for it: the stage has no row to spare. */
+  formsAside?: boolean;
   /** Whether the stage shows everybody with what they have, so that the shell need not. */
   seated?: boolean;
   /** Whether it always shows your own seat as well, so that the action bar is all buttons. */

@@ -17,7 +17,7 @@ SPEC: Final[Spec[StonksState, StonksView, StonksOptions]] = Spec(
     minutes=60,
     options=StonksOptions,
     presets={
-        "quick": {},
+        "quick": {"rake": 30, "rake_from": 2},
         "tonight": {"rake": 15, "rake_from": 3, "blind_growth": 4},
         "classic": {"chips": 500},
     },
@@ -58,7 +58,7 @@ SPEC: Final[Spec[StonksState, StonksView, StonksOptions]] = Spec(
     build=StonksGame,
     partial=(declare.Double, declare.Close, declare.Offer),
     proposed="tonight",
-    preset_minutes={"tonight": 15, "classic": 400},
-    bot_minutes={"usual": 11, "quick": 11, "tonight": 3, "classic": 60},
+    preset_minutes={"quick": 10, "tonight": 15, "classic": 400},
+    bot_minutes={"usual": 11, "quick": 2, "tonight": 3, "classic": 60},
     version=2,
 )

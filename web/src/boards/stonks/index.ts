@@ -73,6 +73,8 @@ export const board: Board<"stonks"> = {
   Stage,
   verbs,
   steady: true,
+  fixed: true,
+  formsAside: true,
   beats,
   say,
   plate,

@@ -5,8 +5,8 @@ import type { Stonks } from "../../wire";
 import type { Field, Seating, Verb, View } from "../board";
 import { choose, moves, same } from "../choose";
 import { picked } from "./picked";
-import { paysOf, sized } from "./odds";
-import { against, badge, bet, called, cards, has, may, offer, rulesOf, sign, who, worth } from "./words";
+import { paysOf, sized, type Size } from "./odds";
+import { against, badge, bet, called, cards, has, may, offer, rulesOf, sign, who, worth, type Rules } from "./words";
 import { VERBS } from "./keys";
 
 type Action = Stonks.Action;
@@ -33,15 +33,14 @@ function meant<T extends Action>(all: T[], chosen: string[], used: (one: T) => s
 }
 
 /**
- * What can be done, each at its place as long as it might be pressed: the end of the turn, bets, ways out of positions,
- * answers. What has no use yet is left out at the end of the row; what cannot be done now says why.
+ * What can be done, each at the same place in every turn: the end of the turn, bets, ways out of positions, answers.
+ * What cannot be done now says why; only answers, which come last, are left out while there is nothing to answer.
  */
 export function verbs(view: View<"stonks">, at: At): Verb<"stonks">[] {
   const answering = answers(view, at);
   const mine = isOn(view, at);
   if (!mine) return answering.length ? [...ending(view, at), ...bets(view, at), ...answering] : [];
-  const positions = view.bets.some((one) => one.kind !== "intention" && has(one, at.seat));
-  return [...ending(view, at), ...bets(view, at), ...(positions ? exits(view, at) : []), ...answering];
+  return [...ending(view, at), ...bets(view, at), ...exits(view, at), ...answering];
 }
 
 /** Whether it is your turn; where all act at once, whether you play. */
@@ -67,8 +66,8 @@ function answers(view: View<"stonks">, at: At): Verb<"stonks">[] {
   const short = (one: { offer: number }): string => {
     const found = deal(one);
     if (!found) return "";
-    const brings = found.taker === at.seat ? found.amount : -found.amount;
-    return `${signed(brings)} · ${called(found.position, view.bets)}`;
+    const brings = found.taker === at.seat && found.amount ? `${signed(found.amount)} · ` : "";
+    return brings + called(found.position, view.bets);
   };
   const label = (one: { offer: number }): string => {
     const found = deal(one);
@@ -187,21 +186,21 @@ export function closings(view: View<"stonks">, at: At, chosen: string[]): Stonks
   return [...listed, ...right.map((one): Stonks.Close => ({ type: "close", position: one.number, cards: chosen }))];
 }
 
-/**
- * What can be done with a position: more cards, cards against it, cash, a deal. In your own turn nobody else changes
- * that, so what cannot be done is left out; where somebody can, all four keep their places.
- */
+/** What can be done with a position: more cards, cards against it, cash, a deal. */
 function exits(view: View<"stonks">, at: At): Verb<"stonks">[] {
   const chosen = picked.of(view.hand);
   const doubles = meant(doublings(view, at, chosen), chosen, (one) => one.cards);
   const closes = meant(closings(view, at, chosen), chosen, (one) => one.cards);
   const price = (one: Stonks.Cash): number => view.bets.find((each) => each.number === one.position)?.price ?? 0;
-  const idle = out(view, at);
+  const own = view.bets.filter((one) => one.kind !== "intention" && has(one, at.seat));
+  const idle = out(view, at) ?? (own.length ? null : t("stonks.no.position"));
+  const rules = rulesOf(at.options);
   const doubling = choose(doubles, {
     ...named("double"),
-    label: (one) => t("stonks.forms.double", { number: one.position, cards: cards(one.cards) }),
-    note: (one) => `#${one.position} ${cards(one.cards)}`,
-  });
+    label: (one) =>
+      `${t("stonks.forms.double", { number: one.position, cards: cards(one.cards) })} (${effect(one, view, rules)})`,
+    note: (one) => `#${one.position} ${cards(one.cards)} ${effect(one, view, rules)}`,
+  }).map((verb) => ({ ...verb, grave: verb.action !== undefined && isIdle(verb.action, view, rules) }));
   const closing = choose(closes, {
     ...named("close"),
     label: (one) => t("stonks.forms.close", { number: one.position, cards: cards(one.cards) }),
@@ -212,15 +211,56 @@ function exits(view: View<"stonks">, at: At): Verb<"stonks">[] {
     label: (one) => t("stonks.forms.cash", { number: one.position, price: price(one) }),
     note: (one) => `#${one.position} ${signed(-price(one))}`,
   });
-  if (!view.players[at.seat ?? -1]?.offers && view.turn !== null)
-    return [...doubling, ...closing, ...paying, ...dealing(view, at)];
-  const deals = view.bets.some((one) => one.kind === "position" && has(one, at.seat));
   return [
-    ...or(doubling, "double", idle ?? t("stonks.no.double")),
+    ...or(doubling, "double", idle ?? undoubled(own, view, at)),
     ...or(closing, "close", idle ?? t("stonks.no.close")),
     ...or(paying, "cash", idle ?? t("stonks.no.cash")),
-    ...or(dealing(view, at), "offer", idle ?? t(deals ? "stonks.no.all.frozen" : "stonks.no.deal.with.house")),
+    ...or(dealing(view, at), "offer", idle ?? unoffered(own, view, at)),
   ];
+}
+
+/** A position as it would be with these cards on your side of it, too. */
+function grown(one: Stonks.Double, bet: Stonks.Bet, rules: Rules): Size {
+  const red = one.cards.some((card) => sign(card) === "▼");
+  const more = (side: string[], mine: boolean): string[] => (mine ? [...side, ...one.cards] : side);
+  return sized(more(bet.blacks, !red), more(bet.reds, red), rules);
+}
+
+/** What more cards make of a position: → big 12, or that it stays as it is (S-22). */
+export function effect(one: Stonks.Double, view: View<"stonks">, rules: Rules): string {
+  const bet = view.bets.find((each) => each.number === one.position);
+  if (!bet) return "";
+  const to = badge(grown(one, bet, rules));
+  return to === badge(bet) ? t("stonks.stage.stays", { size: bet.size }) : t("stonks.stage.becomes", { to });
+}
+
+/** Whether the cards would change nothing of a position: neither its size nor what it pays. */
+export function isIdle(one: Stonks.Double, view: View<"stonks">, rules: Rules): boolean {
+  const bet = view.bets.find((each) => each.number === one.position);
+  return bet !== undefined && badge(grown(one, bet, rules)) === badge(bet);
+}
+
+/** Why none of your positions can be doubled. */
+function undoubled(own: Stonks.Bet[], view: View<"stonks">, at: At): string {
+  const rules = rulesOf(at.options);
+  const free = rules.free_for_all
+    ? own.filter((bet) => view.offers.every((deal) => deal.position !== bet.number))
+    : own;
+  if (!free.length) return t("stonks.no.all.frozen");
+  const held = free.some((bet) => view.hand.some((card) => (sign(card) === "▼") === (bet.short === at.seat)));
+  return t(held && rules.margin ? "stonks.no.margin" : "stonks.no.double");
+}
+
+/** Why no deal can be offered for any of your positions. */
+function unoffered(own: Stonks.Bet[], view: View<"stonks">, at: At): string {
+  const deals = own.filter((bet) => bet.kind === "position");
+  if (!deals.length) return t("stonks.no.deal.with.house");
+  const here = deals.filter((bet) => !view.players[against(bet, at.seat) ?? -1]?.resigned);
+  if (!here.length) return t("stonks.no.deal.with.left");
+  const offered = here.some((bet) => view.offers.some((deal) => deal.position === bet.number));
+  return offered
+    ? t("stonks.no.second.offer")
+    : t("stonks.no.more.offers", { count: view.players[at.seat ?? -1]?.offers ?? 0 });
 }
 
 /** Any amount may be offered: the position, who pays, how much. */
@@ -235,20 +275,26 @@ function dealing(view: View<"stonks">, at: At): Verb<"stonks">[] {
       name: who(against(one, at.seat) ?? 0, at.names, at.seat, "dat"),
       badge: badge(one),
     });
-  const most = Math.max(...view.players.map((player) => player.chips));
+  /** Who pays has no more than their chips (S-53). */
+  const most = (values: Record<string, string>): number => {
+    const bet = open.find((one) => String(one.number) === values.position);
+    const payer = values.pays === "1" ? at.seat : bet ? against(bet, at.seat) : null;
+    return view.players[payer ?? -1]?.chips ?? 0;
+  };
+  const usual = { position: String(first.number), pays: "1" };
   const form: Field[] = [
     {
       name: "position",
       label: t("stonks.forms.position"),
       kind: "choice",
-      value: String(first.number),
+      value: usual.position,
       choices: open.map((one) => ({ value: String(one.number), label: label(one) })),
     },
     {
       name: "pays",
       label: t("stonks.forms.pays"),
       kind: "choice",
-      value: "1",
+      value: usual.pays,
       choices: [
         { value: "1", label: t("stonks.forms.iPay") },
         { value: "-1", label: t("stonks.forms.theyPay") },
@@ -258,9 +304,9 @@ function dealing(view: View<"stonks">, at: At): Verb<"stonks">[] {
       name: "amount",
       label: t("stonks.forms.amount"),
       kind: "number",
-      value: "5",
+      value: String(Math.min(5, most(usual))),
       low: 0,
-      high: most,
+      most,
       step: 1,
       unit: t("stonks.unit"),
       presets: ["0", "3", "5", "10"].map((value) => ({ value, label: value })),
@@ -268,7 +314,7 @@ function dealing(view: View<"stonks">, at: At): Verb<"stonks">[] {
   ];
   const build = (values: Record<string, string>): Stonks.Offer | null => {
     const amount = Number(values.amount);
-    if (values.amount === "" || !Number.isInteger(amount) || amount < 0) return null;
+    if (values.amount === "" || !Number.isInteger(amount) || amount < 0 || amount > most(values)) return null;
     return {
       type: "offer",
       position: Number(values.position),

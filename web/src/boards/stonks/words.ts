@@ -4,11 +4,12 @@ import { cardText, isRed } from "../../lib/cards";
 import { entries } from "../../lib/entries";
 import { count, signed, t } from "../../lib/words.svelte";
 import type { Stonks } from "../../wire";
+import type { Size } from "./odds";
 import { rulesOf as allRules } from "../rules";
 
 export type Rules = Pick<
   Stonks.Options,
-  "pay" | "house_fee" | "rake" | "rake_from" | "round_cap" | "free_for_all" | "margin" | "stonk"
+  "pay" | "blind" | "house_fee" | "rake" | "rake_from" | "round_cap" | "free_for_all" | "margin" | "stonk"
 >;
 
 /** The options that the board shows, as this table has them. */
@@ -113,7 +114,7 @@ export function tenths(value: number): number {
 }
 
 /** How big a bet is: small 4, big 8, FACE 10. */
-export function badge(one: Stonks.Bet): string {
+export function badge(one: Size): string {
   const size = one.stonk ? "face" : one.big ? "big" : "small";
   return `${t(`stonks.stage.${size}`)} ${count(one.size)}`;
 }
@@ -127,3 +128,11 @@ export function against(one: Stonks.Bet, seat: number | null): number | null {
 export function has(one: Stonks.Bet, seat: number | null): boolean {
   return seat !== null && (one.long === seat || one.short === seat);
 }
+
+/** How many marks a pot fills: one for each blind of the first round, so that a greater blind takes none away. */
+export function marksOf(pot: number, rules: Pick<Rules, "blind">): number {
+  return rules.blind ? Math.min(MARKS, Math.ceil(pot / rules.blind)) : 0;
+}
+
+/** The marks there are. */
+export const MARKS = 12;
