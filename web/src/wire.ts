@@ -1658,6 +1658,8 @@ export namespace Certainty {
     type: "guessed";
     seat: Seat;
     guess: Decimal | null;
+    /** What the guess counts; empty where the guess is hidden. */
+    unit: string;
   }
 
   /** A betting begins; they count from 1 in each round. */
@@ -1722,6 +1724,7 @@ export namespace Certainty {
     seat: Seat;
     guess: Decimal;
     forced: boolean;
+    unit: string;
   }
 
   /** A round is over: the answer with all that was kept back, the guesses that were shown, and who got what. */

@@ -1275,7 +1275,7 @@ export interface CertaintyWords {
   "certainty.coach.chance": never;
   "certainty.coach.need": never;
   "certainty.coach.withdrawn": never;
-  "certainty.coach.question": "answer" | "guess" | "round";
+  "certainty.coach.question": "answer_price" | "guess" | "guess_price" | "round";
   "certainty.coach.bet": "best_price" | "chance" | "due" | "need" | "own_price" | "pot";
   "certainty.coach.show": "chance" | "show_price";
   "certainty.coach.calibration": "chance" | "closest" | "count" | "kind" | "need";

@@ -5,7 +5,7 @@ import { about, beats, brief } from "../src/boards/certainty/beats";
 import { draft } from "../src/boards/certainty/draft.svelte";
 import { line } from "../src/boards/certainty/guesses";
 import { guessesOf, note } from "../src/boards/certainty/kept";
-import { isYear, measure } from "../src/boards/certainty/numbers";
+import { decimal, isYear, measure } from "../src/boards/certainty/numbers";
 import { odds } from "../src/boards/certainty/odds";
 import { payOut, unfold } from "../src/boards/certainty/unfold";
 import type { Seating, View } from "../src/boards/board";
@@ -98,6 +98,19 @@ it("knows a year in the pack's language and in the reader's", async () => {
   await reading("de");
   expect([isYear("year"), isYear("Jahr"), isYear("Jahre")]).toEqual([true, true, false]);
   expect(measure("1969", "Jahr")).toBe("1969");
+});
+
+it("groups every number by thousands but a year of four digits", async () => {
+  const showed = (unit: string): Certainty.Event => ({ type: "showed", seat: 1, guess: "1487", forced: false, unit });
+  await reading("en");
+  expect([decimal("1487", "km"), decimal("1487", "year"), decimal("-10000", "year")]).toEqual([
+    "1,487",
+    "1487",
+    "−10,000",
+  ]);
+  expect([told(showed("km")), told(showed("year"))]).toEqual(["Bob shows 1,487.", "Bob shows 1487."]);
+  await reading("de");
+  expect([decimal("1487.5", "km"), decimal("1487", "year")]).toEqual(["1.487,5", "1487"]);
 });
 
 const player = (part: Partial<Certainty.Player>): Certainty.Player => ({

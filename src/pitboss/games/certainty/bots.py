@@ -23,7 +23,7 @@ from pitboss.games.certainty.declare import (
     Raise,
     Show,
 )
-from pitboss.games.certainty.lore import FIELDS, field_of
+from pitboss.games.certainty.lore import FIELDS, YEAR_UNITS, field_of
 from pitboss.games.certainty.mind import LEAVE, Character, Mind, winnable
 from pitboss.games.certainty.odds import Belief
 
@@ -69,9 +69,9 @@ class Estimator(Bot[CertaintyView]):
             "certainty.why-guess",
             field=field or "none",
             strength=self._strength(field),
-            low_price=_hundredths(belief.at(0.1)),
-            high_price=_hundredths(belief.at(0.9)),
-            guess_price=_hundredths(float(number)),
+            low_price=_figure(belief.at(0.1), question),
+            high_price=_figure(belief.at(0.9), question),
+            guess_price=_figure(float(number), question),
         )
         if self._talks and not self._dice.below(CHATTY):
             self._remark = Message("certainty.remark-guess", strength=self._strength(field))
@@ -88,8 +88,8 @@ class Estimator(Bot[CertaintyView]):
         pot = winnable(view)
         self._why = Message(
             "certainty.why-bet",
-            low_price=_hundredths(answers[len(answers) // 10]),
-            high_price=_hundredths(answers[-1 - len(answers) // 10]),
+            low_price=_figure(answers[len(answers) // 10], question),
+            high_price=_figure(answers[-1 - len(answers) // 10], question),
             chance=round(100 * mind.chance),
             due=view.due,
             pot=pot,
@@ -112,8 +112,10 @@ def _rivals(view: CertaintyView, seat: int) -> int:
     return sum(1 for at, player in enumerate(view.players) if at != seat and player.status == "in")
 
 
-def _hundredths(number: float) -> int:
-    """For a sentence: whole, or with decimals where it is small."""
+def _figure(number: float, question: QuestionView) -> int | str:
+    """For a sentence: in hundredths, whole or with decimals where it is small; a year as text, which no one groups."""
+    if question.unit.lower() in YEAR_UNITS:
+        return str(round(number))
     return 100 * round(number) if abs(number) >= SMALL else round(100 * number)
 
 

@@ -103,7 +103,7 @@ class Guess(CertaintyVerb[declare.Guess]):
         guess = plain(action.number)
         state.guesses[seat] = guess
         if told is not None:
-            told.append(Guessed(seat, guess))
+            told.append(Guessed(seat, guess, self.rules.unit(state)))
         if state.status[seat] == IN:
             wait_no_more(self.rules, state, seat, now, told)
 

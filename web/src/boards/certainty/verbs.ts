@@ -79,7 +79,7 @@ function guess(view: Now): Verb<"certainty"> {
     };
   if (plain !== null) {
     // The unit has a line of its own: on a phone the number must not be cut off.
-    const label = t("certainty.do.guess:seal", { guess: decimal(plain) });
+    const label = t("certainty.do.guess:seal", { guess: decimal(plain, unit) });
     return { ...face, label, note: isYear(unit) ? "" : unit, action: { type: "guess", number: plain } };
   }
   return { ...face, refused: t(drafted(view).trim() ? "certainty.guess.unread" : "certainty.do.guess:first") };
@@ -91,7 +91,7 @@ function show(view: Now, at: At): Verb<"certainty"> {
     verb: "show",
     label: t("certainty.do.show"),
     key: OWN.show,
-    note: own === null ? "" : decimal(own),
+    note: own === null ? "" : decimal(own, view.question?.unit ?? ""),
     primary: true,
     action: { type: "show" },
   };

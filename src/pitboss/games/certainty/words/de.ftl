@@ -492,8 +492,8 @@ coach-need = Die Chance, ab der sich dein Einsatz lohnte
 coach-withdrawn = Du hast aufgegeben
 coach-question =
     { $guess ->
-        [none] Frage { $round }: Du hattest nicht geschätzt, die Antwort war { $answer }
-       *[other] Frage { $round }: Du hast { $guess } geschätzt, die Antwort war { $answer }
+        [none] Frage { $round }: Du hattest nicht geschätzt, die Antwort war { $answer_price }
+       *[other] Frage { $round }: Du hast { $guess_price } geschätzt, die Antwort war { $answer_price }
     }
 # $own_price and $best_price: money that the move and the best one bring on average.
 coach-bet =

@@ -463,8 +463,8 @@ coach-need = The chance from which your bet paid
 coach-withdrawn = You resigned
 coach-question =
     { $guess ->
-        [none] Question { $round }: you had no guess, the answer was { $answer }
-       *[other] Question { $round }: you guessed { $guess }, the answer was { $answer }
+        [none] Question { $round }: you had no guess, the answer was { $answer_price }
+       *[other] Question { $round }: you guessed { $guess_price }, the answer was { $answer_price }
     }
 # $own_price and $best_price: money that the move and the best one bring on average.
 coach-bet =
