@@ -1143,6 +1143,7 @@ export interface CertaintyWords {
   "certainty.stage.waiting": never;
   "certainty.stage.fun": never;
   "certainty.stage.unshown": never;
+  "certainty.stage.missed": "amount" | "guess" | "shared";
   "certainty.stage.over": never;
   "certainty.mark.question": never;
   "certainty.mark.answer": never;

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { board } from "../src/boards/certainty";
-import { accounts, unpaid } from "../src/boards/certainty/accounts";
+import { accounts, missed, sayMissed, unpaid } from "../src/boards/certainty/accounts";
 import { about, beats, brief } from "../src/boards/certainty/beats";
 import { draft } from "../src/boards/certainty/draft.svelte";
-import { line } from "../src/boards/certainty/guesses";
+import { line, nearer } from "../src/boards/certainty/guesses";
 import { guessesOf, note } from "../src/boards/certainty/kept";
 import { decimal, isYear, measure } from "../src/boards/certainty/numbers";
 import { odds } from "../src/boards/certainty/odds";
@@ -299,6 +299,44 @@ describe("a round's accounts", () => {
     expect(guessesOf({ ...later, seat: null }, folded)[0]).toBeNull();
     const row = accounts(folded, "absolute", 2, guessesOf(later, folded)).find(({ seat }) => seat === 0);
     expect([row?.guess, row?.unshown, row?.fun]).toEqual(["87", true, false]);
+  });
+
+  it("tell who folded what the guess would have won, by the rules and by guesses that were shown", () => {
+    // Ann folded with 10 staked; Bob could win 60 with 20, Cy 20 more with 30.
+    const folded: Certainty.Settled = {
+      ...settled,
+      guesses: [null, "85", "70"],
+      stakes: [10, 20, 30],
+      pots: [
+        { amount: 50, eligible: [1, 2], winners: [1], shares: [50] },
+        { amount: 10, eligible: [2], winners: [2], shares: [10] },
+      ],
+      won: [0, 50, 10],
+    };
+    const lost = (guess: string | null, behind = 50, last = folded): unknown =>
+      missed(last, "absolute", 0, guess, behind);
+    expect(lost("87")).toEqual({ guess: "87", amount: 60, shared: false });
+    expect(lost("87", 10)).toEqual({ guess: "87", amount: 50, shared: false });
+    expect(lost("87", 9)).toBeNull();
+    expect(lost("91")).toEqual({ guess: "91", amount: 60, shared: true });
+    expect([lost("92"), lost(null)]).toEqual([{ guess: "92", amount: 10, shared: false }, null]);
+    const unshown = { ...folded, guesses: [null, null, null] };
+    expect(lost("87", 50, unshown)).toBeNull();
+    const shown = { ...folded, guesses: ["87", "85", "70"] };
+    expect(lost("87", 50, shown)).toBeNull();
+    expect(lost("87", 50, { ...folded, void: true })).toBeNull();
+    const view = table({ round: folded.round });
+    expect(sayMissed(view, { ...folded, answer: "1488" }, 0, ["1480", "85", "70"])).toBe(
+      "Your guess of 1,480 would have won 60.",
+    );
+    expect(sayMissed(view, folded, null, ["87", "85", "70"])).toBe("");
+  });
+
+  it("compare distances exactly", () => {
+    expect(nearer("0.1", "0.5", "0.3", "absolute")).toBe(0);
+    expect(nearer("50", "200", "100", "log")).toBe(0);
+    expect(nearer("-1", "5", "100", "log")).toBe(1);
+    expect(nearer("99.9", "101", "100", "relative")).toBe(-1);
   });
 
   it("are told in words with their sum", () => {

@@ -253,6 +253,12 @@ stage-back = { $amount }, die niemand mitging, zurück an { $who }
 stage-waiting = Die erste Frage kommt gleich.
 stage-fun = zum Spaß
 stage-unshown = nicht gezeigt
+# Du bist ausgestiegen; $shared ist `yes`, wo eine andere Schätzung ebenso nah war.
+stage-missed =
+    Deine Schätzung { $guess } hätte { $shared ->
+        [yes] einen Teil von { $amount }
+       *[no] { $amount }
+    } gewonnen.
 stage-over = Die Partie ist zu Ende.
 
 ## Das Bild aus Zeichen: je ein Buchstabe, und die Köpfe der Spalten

@@ -241,6 +241,12 @@ stage-back = { $amount } that nobody called back to { $who }
 stage-waiting = The first question is on its way.
 stage-fun = for fun
 stage-unshown = not shown
+# You folded; $shared is `yes` where another guess was just as close.
+stage-missed =
+    Your guess of { $guess } would have won { $shared ->
+        [yes] a share of { $amount }
+       *[no] { $amount }
+    }.
 stage-over = The match is over.
 
 ## The picture in signs: one letter each, and the heads of columns
