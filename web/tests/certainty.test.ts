@@ -180,7 +180,13 @@ const sitting = (part: Partial<Seating<"certainty">> = {}): Seating<"certainty">
 const called: Certainty.Event = { type: "called", seat: 0, paid: 10, all_in: false, late: false };
 const hint: Certainty.Event = { type: "hintopened", number: 1, text: "Fewer than 100.", also: [] };
 const answered: Certainty.Event = { type: "answered", answer: "88", unit: "keys", also: [] };
-const showed = (seat: number, guess: string): Certainty.Event => ({ type: "showed", seat, guess, forced: true });
+const showed = (seat: number, guess: string): Certainty.Event => ({
+  type: "showed",
+  seat,
+  guess,
+  forced: true,
+  unit: "keys",
+});
 const settled: Certainty.Settled = {
   type: "settled",
   round: 2,
