@@ -399,6 +399,14 @@ describe("the buttons", () => {
     ]);
   });
 
+  it("repeat hints and your guess where one decides how far to raise", () => {
+    const question = table().question;
+    const asked = question && { ...question, hints: ["Many.", "Fewer than 100."] };
+    const view = table({ question: asked });
+    const raise = board.verbs(view, sitting({ menu: [{ type: "raise", to: 31 }] }))[1];
+    expect(raise?.facts).toEqual(["Hint 1: Many.", "Hint 2: Fewer than 100.", "Your guess: 85 keys"]);
+  });
+
   it("seal what is typed", () => {
     const asked = table({
       phase: "guess",

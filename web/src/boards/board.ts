@@ -96,6 +96,8 @@ export interface Verb<G extends w.Game> {
   open?: () => void;
   /** ... or what else must be said first. */
   form?: Field[];
+  /** What one decides by: the form repeats it on phones, where it lies over the stage. */
+  facts?: string[];
   /** The move from what was filled in; null while it is no move. */
   build?: (values: Record<string, string>) => Action<G> | null;
 }

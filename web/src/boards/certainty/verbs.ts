@@ -6,7 +6,7 @@ import { count, t } from "../../lib/words.svelte";
 import { KEYS } from "../../wire";
 import type { Key, Seating, Verb, View } from "../board";
 import { drafted, number } from "./draft.svelte";
-import { decimal, isYear, typed } from "./numbers";
+import { decimal, isYear, measure, typed } from "./numbers";
 import { situation } from "./words";
 
 type Now = View<"certainty">;
@@ -115,6 +115,12 @@ const plainRaise = (): Verb<"certainty"> => ({ verb: "raise", label: t("certaint
 
 /** The raises at a click are those of the menu; the pot's share each comes to is told by its place there. */
 function raise(view: Now, at: At): Verb<"certainty"> {
+  const own = at.seat === null ? null : (view.players[at.seat]?.guess ?? null);
+  const { unit, hints } = view.question ?? { unit: "", hints: [] };
+  const facts = [
+    ...hints.map((text, place) => t("certainty.on.hintopened", { number: place + 1, text })),
+    ...(own === null ? [] : [`${t("certainty.stage.yourGuess")}: ${measure(own, unit)}`]),
+  ];
   const least = view.least ?? 0;
   const most = view.most ?? 0;
   const half = view.top + Math.floor((view.pot + view.due) / 2);
@@ -125,6 +131,7 @@ function raise(view: Now, at: At): Verb<"certainty"> {
   return {
     ...plainRaise(),
     note: t("certainty.do.raise:between", { least, most }),
+    facts,
     form: [
       {
         name: "to",
