@@ -15,7 +15,8 @@ from pitboss.core.match import Move as Played
 from pitboss.core.moves import CHANCE, TIMEOUT, Action, View
 from pitboss.core.options import changed
 from pitboss.games import AnySpec, names
-from pitboss.laws.laws import carried_out, seen
+from pitboss.laws.choices import carried_out
+from pitboss.laws.events import seen
 from pitboss.laws.play import Step, drawn_table, play_on, refusal
 from pitboss.laws.play import Table as Rules
 from pitboss.server.rooms import table_log
