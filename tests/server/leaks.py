@@ -18,8 +18,7 @@ from pitboss.core.dice import Dice
 from pitboss.core.moves import CLOCK, TIMEOUT, Action
 from pitboss.games import AnySpec
 from pitboss.laws.battery import battery
-from pitboss.laws.play import pick, refusal
-from pitboss.laws.secrecy import named
+from pitboss.laws.play import named, pick, refusal
 from pitboss.server.rooms import delayed, records
 from pitboss.server.rooms.hub import Hub
 from pitboss.server.rooms.room import Room

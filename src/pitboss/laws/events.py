@@ -10,8 +10,8 @@ from pitboss.core.dice import Dice
 from pitboss.core.moves import CHANCE, Action, Event
 from pitboss.laws.battery import cards_in, declared, numbers_in
 from pitboss.laws.choices import carried_out, decoder
-from pitboss.laws.play import Played, Step, Table, pick, refusal
-from pitboss.laws.secrecy import differ, named, twins
+from pitboss.laws.play import Played, Step, Table, named, pick, refusal
+from pitboss.laws.secrecy import differ, twins
 
 WORLDS = 6
 """Worlds of a seat in which it must be told the same."""

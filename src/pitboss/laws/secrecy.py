@@ -16,7 +16,7 @@ from pitboss.laws.battery import battery
 from pitboss.laws.choices import examples
 from pitboss.laws.ending import scores_exactly_when_nobody_acts
 from pitboss.laws.money import every_chip_is_accounted_for
-from pitboss.laws.play import Table, play_on, refusal
+from pitboss.laws.play import Table, named, play_on, refusal
 from pitboss.laws.states import states_hold_what_they_declare
 
 
@@ -85,11 +85,6 @@ def twins(table: Table, state: State, dice: Dice) -> Iterator[tuple[int | None, 
     """For two of those who watch, a world in which they see the same."""
     for seat in dice.shuffled(table.watchers)[:2]:
         yield seat, table.game.imagine(table.game.view(state, seat), dice)
-
-
-def named(seat: int | None) -> str:
-    """A seat or the spectator, in words."""
-    return "a spectator" if seat is None else seat_name(seat)
 
 
 def differ(what: str, one: Struct, two: Struct) -> None:

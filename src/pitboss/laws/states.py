@@ -10,8 +10,7 @@ from pitboss.core.contract import State, fields
 from pitboss.core.dice import Dice
 from pitboss.core.packed import PACKED
 from pitboss.laws.memory import place
-from pitboss.laws.play import Table, play_on
-from pitboss.laws.secrecy import named
+from pitboss.laws.play import Table, named, play_on
 
 
 def states_hold_what_they_declare(table: Table, state: State, dice: Dice) -> None:
