@@ -88,7 +88,7 @@ def carried_out(table: Table, state: State, seat: int, action: Action, now: int)
 
 
 def moves_are_deterministic(table: Table, step: Step, dice: Dice) -> None:
-    """The same move in the same state does the same and tells the same, and whether anybody listens makes no odds."""
+    """The same move in the same state does the same and tells the same, and whether anyone listens makes no odds."""
     after, told = carried_out(table, step.before, step.seat, step.action, step.now)
     assert repr(after) == repr(step.after), f"{step.action} did {after!r} once and {step.after!r} once"
     assert told == step.told, f"{step.action} told {told} once and {step.told} once"

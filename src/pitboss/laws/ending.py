@@ -18,7 +18,7 @@ def scores_exactly_when_nobody_acts(table: Table, state: State, dice: Dice) -> N
 
 
 def matches_end_in_time(played: Played, dice: Dice) -> None:
-    """A match is over within the game's bound and time; until then somebody can move or time will run out."""
+    """A match is over within the game's bound and time; until then someone can move or time will run out."""
     table, actors = played.table, played.table.game.actors(played.end)
     bound, lasts = table.game.bound(), table.game.lasts()
     late = PAUSE * sum(step.seat < 0 for step in played.steps)  # the clock comes that late, and chance takes that long

@@ -127,7 +127,7 @@ def hard(seen: CertaintyView, seat: int) -> int:
 
 
 def beaten(view: CertaintyView, seat: int) -> bool:
-    """Whether somebody who can win every pot that it can win has shown a closer guess."""
+    """Whether someone who can win every pot that it can win has shown a closer guess."""
     me, question = view.players[seat], view.question
     if question is None or question.answer is None or me.guess is None or view.distance == "log":
         return False
@@ -197,7 +197,7 @@ WILD: Final = 0.02
 
 
 class Watcher(reader.Reader[CertaintyView]):
-    """Reads guesses by what somebody might write down, and by how their owners have bet."""
+    """Reads guesses by what someone might write down, and by how their owners have bet."""
 
     def __init__(self, options: CertaintyOptions, seats: int, seat: int) -> None:
         self._mind = Mind(SHARP, seats, options.later_bettings == "anchor")
@@ -228,7 +228,7 @@ class Watcher(reader.Reader[CertaintyView]):
 
 
 def usual(guess: float, belief: Belief) -> float:
-    """How likely somebody with a feeling for sizes writes a number down, against the likeliest number.
+    """How likely someone with a feeling for sizes writes a number down, against the likeliest number.
 
     >>> [round(usual(number, Belief(100.0, 1.0)), 2) for number in (0, 37, 100, 300)]
     [0.0, 1.0, 0.61, 0.11]

@@ -303,7 +303,7 @@ def _stakes(view: CertaintyView) -> tuple[int, ...]:
 
 
 def neutral(question: QuestionView) -> Belief:
-    """What a question and its open hints let expect, whatever anybody has guessed."""
+    """What a question and its open hints let expect, whatever anyone has guessed."""
     return after(prior(question, KNOWN), question, True)
 
 

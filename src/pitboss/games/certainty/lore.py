@@ -1,6 +1,6 @@
 """What a bot makes of a question's words: a sense of sizes by unit and by kind of thing, and what hints say.
 
-It knows no facts: there is no row for any one building or animal, only for buildings and animals, as somebody has a
+It knows no facts: there is no row for any one building or animal, only for buildings and animals, as someone has a
 feeling for them. Which kinds a bot has a feeling for differs by field. English and German are read.
 """
 

@@ -224,7 +224,7 @@ class CertaintyRules(VerbGame[CertaintyState, CertaintyView]):
             state.top = bet
 
     def start_betting(self, state: CertaintyState, now: int, told: list[Event] | None) -> None:
-        """The next betting; where nobody can bet against anybody, on to the next hint (C-19)."""
+        """The next betting; where nobody can bet against anyone, on to the next hint (C-19)."""
         state.phase = BET
         state.step = 2 * state.blind if self.step_by_blind else 1  # C-14
         if betting_is_over(state):

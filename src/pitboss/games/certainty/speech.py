@@ -90,7 +90,7 @@ class CertaintyPresenter(Presenter[CertaintyView]):
 
 
 def read_in(language: str, view: CertaintyView) -> CertaintyView:
-    """A view as somebody reads it who reads that language."""
+    """A view as someone reads it who reads that language."""
     question = None if view.question is None else told_in(language, view.question)
     last = None if view.last is None else told_in(language, view.last)
     return view if question is view.question and last is view.last else replace(view, question=question, last=last)

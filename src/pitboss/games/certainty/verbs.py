@@ -160,7 +160,7 @@ class Raise(CertaintyVerb[declare.Raise]):
         self.kept: list[Action] = [declare.Raise(to) for to in range(min(rules.total, RAISES_KEPT) + 1)]
 
     def why_not(self, state: CertaintyState, seat: int) -> Message | None:
-        """Only with money above the highest bet, and where somebody could answer (C-15)."""
+        """Only with money above the highest bet, and where someone could answer (C-15)."""
         if state.phase != BET:
             return not_betting(state)
         if may_raise(state, seat):

@@ -39,7 +39,7 @@ export function verbs(view: Now, at: At): Verb<"certainty">[] {
   ];
 }
 
-/** Why nothing can be done: you are out of the round, the guesses are not in, or somebody else is awaited. */
+/** Why nothing can be done: you are out of the round, the guesses are not in, or someone else is awaited. */
 function why(view: Now, at: At): string {
   const own = at.seat === null ? undefined : view.players[at.seat];
   if (own?.status === "out") return t("certainty.no.money");

@@ -16,7 +16,7 @@ let place = "";
 let ends = new WeakMap<DeadCat.View, number>();
 let shown: Note[] = $state.raw([]);
 
-/** Take down what a view shows; another table, or an earlier moment that is not known, begins anew. */
+/** Take down what a view shows; another table, or an earlier moment that is not known, begins again. */
 export function note(view: DeadCat.View): void {
   const end = ends.get(view);
   if (end === undefined) add(view);

@@ -189,7 +189,7 @@ export function closings(view: View<"stonks">, at: At, chosen: string[]): Stonks
 
 /**
  * What can be done with a position: more cards, cards against it, cash, a deal. In your own turn nobody else changes
- * that, so what cannot be done is left out; where somebody can, all four keep their places.
+ * that, so what cannot be done is left out; where someone can, all four keep their places.
  */
 function exits(view: View<"stonks">, at: At): Verb<"stonks">[] {
   const chosen = picked.of(view.hand);
