@@ -1,8 +1,8 @@
 """A table far away: a picture that keeps itself up to date, and commands that arrive once whatever the network does.
 
 One task per table stays connected. A drop is bridged: after a random pause, longer each time, it connects again and
-says from where to go on. A command has an id of its own and is sent again on every new connection until it is answered; the
-server never carries out one id twice.
+says from where to go on. A command has an id of its own and is sent again on every new connection until it is
+answered; the server never carries out one id twice.
 """
 
 import asyncio
