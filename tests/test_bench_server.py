@@ -233,7 +233,7 @@ def test_the_driver_notices_when_the_server_hangs_up() -> None:
 
 
 def joined(*said: bytes) -> Pair:
-    """A link on which a server has already said all it says to somebody who joins."""
+    """A link on which a server has already said all it says to someone who joins."""
     ours, theirs = socket.socketpair()
     ours.sendall(b"".join(served(payload) for payload in said))
     return Pair(theirs, ours)

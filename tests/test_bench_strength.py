@@ -51,7 +51,7 @@ def test_rows_of_games_that_were_not_asked_for_stay() -> None:
     page = report([step(0.1)], [], None, 1, old)
     assert page.index(row) < page.index("| pontoon | defaults")
     assert page.index(time) < page.index("| pontoon | random")
-    assert page.count("| pontoon |") == both.count("| pontoon |"), "what was asked for is written anew"
+    assert page.count("| pontoon |") == both.count("| pontoon |"), "what was asked for is written again"
     assert "python -m bench.strength --games pontoon --write" in page
     assert "Rows of other games are those of earlier runs." in page
 

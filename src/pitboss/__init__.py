@@ -5,7 +5,7 @@ __version__: str
 
 
 def __getattr__(name: str) -> str:
-    """The version, looked up when somebody asks: the library that knows it takes longer to load than help to show."""
+    """The version, looked up when someone asks: the library that knows it takes longer to load than help to show."""
     if name != "__version__":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib.metadata import version

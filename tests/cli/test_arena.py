@@ -80,7 +80,7 @@ def test_it_says_by_which_rules_is_played(words: tuple[str, ...], told: str) -> 
 
 
 def interrupted(*words: object) -> Iterator[Fought]:
-    """What `fight` does where somebody presses Ctrl-C after four matches."""
+    """What `fight` does where someone presses Ctrl-C after four matches."""
     matches: Iterator[Fought] = fight(*words)  # type: ignore[arg-type]  # it is given what the command gives
     for _ in range(4):
         yield next(matches)

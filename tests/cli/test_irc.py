@@ -114,7 +114,7 @@ def test_the_command_complains_in_one_line(tmp_path: Path) -> None:
         command, ["irc", "--server", "127.0.0.1:1", "--channel", "#a", "--store", "memory:", "--state", str(broken)]
     )
     assert told.exit_code == Exit.BAD
-    assert "move it away to start anew" in told.output
+    assert "move it away to start again" in told.output
 
 
 @pytest.mark.parametrize(

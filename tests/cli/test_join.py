@@ -309,7 +309,7 @@ class Torn:
 def typing(
     keyboard: object, table: FedTable, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> str:
-    """All that is printed to somebody with this keyboard at a table, to the end."""
+    """All that is printed to someone with this keyboard at a table, to the end."""
     monkeypatch.setattr("sys.stdin", keyboard)
 
     async def test() -> None:

@@ -1,4 +1,4 @@
-"""A house for a command: somebody else's, or its own."""
+"""A house for a command: someone else's, or its own."""
 
 import asyncio
 from pathlib import Path

@@ -48,7 +48,7 @@ class Typist:
 
 
 def typed_match(game: str, record: Path, monkeypatch: pytest.MonkeyPatch) -> Result:
-    """A match at a table of four, typed line by line by somebody who plays at random."""
+    """A match at a table of four, typed line by line by someone who plays at random."""
     typist = Typist()
     begin = LineDoor.run
 

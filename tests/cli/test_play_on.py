@@ -34,7 +34,7 @@ def test_somebody_plays_on_and_asks_for_the_original(tmp_path: Path) -> None:
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    assert "Played on from move 4 as p2: what that seat could not know is drawn anew." in done.stdout
+    assert "Played on from move 4 as p2: what that seat could not know is drawn again." in done.stdout
     moves = read(PONTOON.read_text(encoding="utf-8").splitlines()).moves
     assert moves[3][2:] == ("p1", "bet 50")
     assert "steady 1 bets 50." not in done.stdout

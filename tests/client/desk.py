@@ -72,7 +72,7 @@ class Desk:
             await send(connection, update(self.table, page, eye_of(self.table, player), NOW))
 
     async def act(self, player: str, command: AtTable) -> None:
-        """Somebody does something, and everybody hears of it."""
+        """Someone does something, and everybody hears of it."""
         await self.tell(self.carry_out(player, command))
 
     # A connection

@@ -112,7 +112,7 @@ def test_another_game_at_the_same_table_is_read_by_its_own_rules() -> None:
     assert show.pictures[0].spec.name == "stonks"
     pages.append(show.settle(decide(show.table, asker(show.dice, show.now), Start())))
     show.check()
-    # Somebody who was away gets all but the last page without the view and without the table.
+    # Someone who was away gets all but the last page without the view and without the table.
     assert absent.seq == before
     for page in pages:
         assert isinstance(absent.take(posted(update(show.table, page, WATCHER, show.now, page is pages[-1]))), Updated)

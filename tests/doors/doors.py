@@ -125,7 +125,7 @@ class CarefulTypist(Typist):
 
 
 class Keyboard:
-    """Somebody at a terminal, with all that it showed them."""
+    """Someone at a terminal, with all that it showed them."""
 
     def __init__(self, pilot: Pilot[None], screen: TableScreen) -> None:
         self.pilot, self.screen, self.table = pilot, screen, screen.table
@@ -189,7 +189,7 @@ async def terminal(house: House, code: str) -> AsyncIterator[Keyboard]:
 
 
 class Nick:
-    """Somebody on IRC who plays by what the dealer tells them."""
+    """Someone on IRC who plays by what the dealer tells them."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
@@ -269,14 +269,14 @@ class Place(Struct, frozen=True):
     port: int
 
     async def come(self, name: str) -> House:
-        """The house as somebody has it who has just come in."""
+        """The house as someone has it who has just come in."""
         house = House(self.url)
         await house.sign_in(name)
         return house
 
     @asynccontextmanager
     async def nick(self, name: str) -> AsyncIterator[Nick]:
-        """Somebody in the channel, who sees the dealer there."""
+        """Someone in the channel, who sees the dealer there."""
         async with Person(self.port, name) as person:
             await person.join(CHANNEL)
             if not any(" 353 " in line and DEALER in line for line in person.transcript):
@@ -286,7 +286,7 @@ class Place(Struct, frozen=True):
 
 @asynccontextmanager
 async def place(folder: Path) -> AsyncIterator[Place]:
-    """All that has to be there before anybody comes."""
+    """All that has to be there before anyone comes."""
     with ngircd(folder) as server:
         async with running_server("memory:", limits=UNLIMITED) as url, dealing(url, server.port, folder):
             yield Place(url, server.port)

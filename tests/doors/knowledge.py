@@ -1,4 +1,4 @@
-"""What somebody was told, held against what they could know by then: worked out from the record of the match."""
+"""What someone was told, held against what they could know by then: worked out from the record of the match."""
 
 import json
 import re

@@ -61,7 +61,7 @@ def run(work: Awaitable[None]) -> None:
 
 
 async def opened(house: House, game: str, seats: int) -> str:
-    """A table of somebody's, where nobody is ever played for; its code."""
+    """A table of someone's, where nobody is ever played for; its code."""
     setup = Setup(game=game, seats=seats, options=SHORT[game], pace=0, grace=3600)
     return await house.open(Opening(setup=setup))
 
@@ -145,7 +145,7 @@ async def agree(at: Table, scores: tuple[int, ...]) -> None:
 
 
 def keep_secrets(at: Table, lines: list[str]) -> None:
-    """Nobody is told what they cannot know; and if each were somebody else, it would be found out."""
+    """Nobody is told what they cannot know; and if each were someone else, it would be found out."""
     sue, tess, irma, channel = (Knowledge(lines, seat, at.began) for seat in (SUE, TESS, IRMA, None))
     private, public = at.irma.lines("Irma"), at.irma.lines(CHANNEL)
     assert channel.excess(public) == []

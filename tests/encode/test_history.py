@@ -80,7 +80,7 @@ def _unseen(step: Step) -> bool:
 
 
 def _swapped_is_the_same(played: Played, first: int, second: int) -> bool:
-    """Play a match anew with two draws swapped, up to just behind the second; False: it cannot be."""
+    """Play a match again with two draws swapped, up to just behind the second; False: it cannot be."""
     table, steps = played.table, played.steps
     moves = [step.action for step in steps[: second + 1]]
     moves[first], moves[second] = moves[second], moves[first]

@@ -183,7 +183,7 @@ def test_finer_and_coarser_encoders_keep_the_laws_too(name: str, grain: dict[str
 
 
 class Watched(toy.ToyGame):
-    """The toy, which lets anybody who asks know what state was looked at last."""
+    """The toy, which lets anyone who asks know what state was looked at last."""
 
     looked_at: toy.ToyState | None = None
 

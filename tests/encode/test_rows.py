@@ -69,7 +69,7 @@ def compare(
 ) -> int:
     """Compare both ways at some moments of a match; how many seats' eyes were looked through.
 
-    A planted fault: the quick way looks with the eyes of somebody who sits so many seats off.
+    A planted fault: the quick way looks with the eyes of someone who sits so many seats off.
     """
     quick = quick_rows(spec, table.game, grain)
     if quick is None:

@@ -67,7 +67,7 @@ def test_ce6_who_is_last_for_the_side_pot_shows_unasked() -> None:
     script.ask("ex6", "1990 1980 1970", "p3")
     script.bets("5 40 c")
     told = script.bets("l")
-    assert [event for event in told if isinstance(event, Showed)] == [Showed(1, Decimal(1980), True)]
+    assert [event for event in told if isinstance(event, Showed)] == [Showed(1, Decimal(1980), True, "year")]
     assert script.turn == "p3"
     settled = [event for event in script.bets("s") if isinstance(event, Settled)]
     assert settled[0].won == (0, 70, 15)

@@ -191,7 +191,7 @@ def test_c37_a_guess_is_told_to_its_owner_only() -> None:
     script = Script(2)
     script.play("first p1; question ex1")
     (event,) = script.play("p1 guess 99")
-    assert event.seen_by(0) == Guessed(0, Decimal(99))
+    assert event.seen_by(0) == Guessed(0, Decimal(99), "degrees Celsius")
     assert event.seen_by(1) == Guessed(0, None)
     assert event.seen_by(None) == Guessed(0, None)
     assert [script.view(seat).players[0].guess for seat in (0, 1, None)] == [Decimal(99), None, None]

@@ -34,7 +34,7 @@ AUTOMATIC = (
 
 
 class KnownHand(StandardHighHand):
-    """A hand whose worth is looked up once: to find it anew each time would take most of the test."""
+    """A hand whose worth is looked up once: to find it again each time would take most of the test."""
 
     @classmethod
     def from_game(cls, hole_cards: CardsLike, board_cards: CardsLike = ()) -> Hand:

@@ -50,7 +50,7 @@ def test_c22_the_last_who_can_win_a_pot_shows_unasked() -> None:
     script.bets("40 c c c")
     assert script.turn == "p4"
     script.bets("s")
-    assert Showed(2, Decimal(3), True) in script.bets("l l")
+    assert Showed(2, Decimal(3), True, "year") in script.bets("l l")
     assert script.last.guesses == (None, None, Decimal(3), Decimal(4))
     assert [pot.winners for pot in script.last.pots] == [(3,), (2,)]
 
@@ -62,7 +62,7 @@ def test_c22_a_leavers_money_can_be_such_a_pot() -> None:
     script.bets("l")
     assert script.turn == "p2"
     told = script.bets("s")
-    assert Showed(2, Decimal(3), True) in told, "p3 alone can win what p1 left above 20"
+    assert Showed(2, Decimal(3), True, "degrees Celsius") in told, "p3 alone can win what p1 left above 20"
     assert script.last.won == (0, 0, 80)
 
 
@@ -162,8 +162,8 @@ def test_after_the_answer_there_is_one_more_betting_and_all_show() -> None:
     assert (script.view(0).betting, script.view(0).bettings) == (2, 2)
     told = script.bets("10 c l")
     assert [event for event in told if isinstance(event, Showed)] == [
-        Showed(1, Decimal(2), True),
-        Showed(0, Decimal(1), True),
+        Showed(1, Decimal(2), True, "year"),
+        Showed(0, Decimal(1), True, "year"),
     ]
     assert script.last.won == (0, 26, 0)
 
@@ -331,7 +331,7 @@ def test_c36_time_is_up_at_the_show_and_the_guess_is_shown() -> None:
     script.ask("ex6", "1 2")
     script.bets("c c")
     script.now = 20_000
-    assert script.play("timeout") == [Showed(1, Decimal(2), False)]
+    assert script.play("timeout") == [Showed(1, Decimal(2), False, "year")]
 
 
 def test_c41_money_pots_and_withdrawn_are_constant() -> None:

@@ -76,6 +76,8 @@ SAID: list[tuple[Event, str]] = [
     (Answered(Decimal(12345), "kilos"), "The answer: 12,345 kilos."),
     (Answered(Decimal(1969), "year"), "The answer: 1969."),
     (Showed(1, Decimal(7), False), "Bob shows 7."),
+    (Showed(1, Decimal(1487), False, "km"), "Bob shows 1,487."),
+    (Showed(1, Decimal(1487), False, "year"), "Bob shows 1487."),
     (Showed(1, Decimal(7), True), "Bob shows 7, as the last who can win a pot."),
     (Resigned(1, 90), "Bob leaves the match."),
     (Eliminated(1), "Bob has no money left and is out."),

@@ -9,7 +9,7 @@ from pitboss.core.errors import Illegal, Unreadable
 from pitboss.games.dead_cat import SPEC
 from pitboss.games.dead_cat.declare import Bundle, Dealt, Extend, Meld, MeldCut, Offer, Offered, OfferEnded, Sell
 
-NO_DEALS = "Deals are made in the trade phase, or when somebody cannot pay the tax."
+NO_DEALS = "Deals are made in the trade phase, or when someone cannot pay the tax."
 
 
 def test_bundles_are_written_in_one_way() -> None:

@@ -205,7 +205,7 @@ def test_bold_and_careful_differ_from_the_solid() -> None:
 
 
 class Heard(Talker):
-    """Somebody writes down when it says something."""
+    """Someone writes down when it says something."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(OPTIONS, Dice(seed))

@@ -60,7 +60,7 @@ def test_it_beats_random_players(bot: str, pace: str) -> None:
 
 
 def worth(told: list[Event], seat: int, seats: int) -> Fraction:
-    """What a seat's trades were worth at the time to somebody who saw all private cards: its gain without the luck."""
+    """What a seat's trades were worth at the time to someone who saw all private cards: its gain without the luck."""
     dealt: list[str] = []
     board: list[str] = []
     gain = Fraction(0)
@@ -199,9 +199,9 @@ def test_an_easy_one_takes_a_price_only_when_it_has_seen_it_before() -> None:
 
 @pytest.mark.parametrize("bot", ["sharp", "careful", "bold"])
 def test_who_reads_trades_with_what_a_quote_gives_away(bot: str) -> None:
-    # Ks and a quote that only somebody with a low red card makes: the sum is about 0, whatever its own card says.
+    # Ks and a quote that only someone with a low red card makes: the sum is about 0, whatever its own card says.
     assert asked("p1 quote -3 2; p2 quote -14 -9; p2 quote -9 -4", name=bot, pace="live") != Buy(-400)
-    # Somebody who bids 8 with Ks in the own hand has a high black card.
+    # Someone who bids 8 with Ks in the own hand has a high black card.
     assert asked("p1 quote 2 7; p2 quote 8 12", name=bot) != Sell(800)
 
 
@@ -237,7 +237,7 @@ def test_only_the_talkative_one_talks_and_not_about_everything() -> None:
         heard[bot] = [spoken(remark) for remark in remarks if remark is not None]
     assert heard["solid"] == []
     assert 5 < len(heard["talkative"]) < 30
-    assert set(heard["talkative"]) == {"8 at 13, anybody?"}
+    assert set(heard["talkative"]) == {"8 at 13, anyone?"}
 
 
 @pytest.mark.parametrize("hidden", [False, True])

@@ -104,7 +104,7 @@ def test_a_move_costs_what_counting_every_deal_says(name: str) -> None:
 
 
 def first_cards(shoe: str, **options: object) -> dict[str, PontoonView]:
-    """Somebody who plays alone, before the bet, by first card."""
+    """Someone who plays alone, before the bet, by first card."""
     found: dict[str, PontoonView] = {}
     for card in shoe.split():
         script = Script(1, **{**SMALL, **options})

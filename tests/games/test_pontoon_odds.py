@@ -81,7 +81,7 @@ class Counted:
                         yield filled, left, ways * rest[card]
 
     def _likely(self, hand: Hand) -> int:
-        """How likely somebody with that hand did what its owner did."""
+        """How likely someone with that hand did what its owner did."""
         if hand.fate == LIVE:
             return 0 if hand.hard == hand.total == 14 else 1
         weight = 1
@@ -220,7 +220,7 @@ def test_chances_of_rivals_come_to_one_and_know_open_cards() -> None:
 
 
 def test_a_pair_is_worth_what_its_two_hands_are() -> None:
-    """Without anybody else each hand of a pair is by itself, so that two are worth twice what one is."""
+    """Without anyone else each hand of a pair is by itself, so that two are worth twice what one is."""
     script = Script(1)
     script.deal("8s 8d")
     odds, one = Odds(script.options, script.view(0), 10), shape_of(["8s"])

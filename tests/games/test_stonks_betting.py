@@ -17,7 +17,7 @@ def test_s9_the_last_players_intention_goes_to_the_house() -> None:
 def test_s10_nobody_matches_their_own() -> None:
     script = dealt(2)
     script.play("p1 announce Ks")
-    assert script.refused("p1 match #1 Ah") == "That intention is yours; somebody else must match it."
+    assert script.refused("p1 match #1 Ah") == "That intention is yours; someone else must match it."
 
 
 def test_s12_one_card_of_the_other_colour() -> None:

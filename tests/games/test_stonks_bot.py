@@ -415,7 +415,7 @@ def test_the_patient_one_has_a_temper_of_its_own() -> None:
 
 
 class Habits:
-    """What somebody does in a turn, on average over matches, and how things lie when it ends."""
+    """What someone does in a turn, on average over matches, and how things lie when it ends."""
 
     def __init__(self) -> None:
         self.turns = self.laid = self.offers = self.lie = 0

@@ -1,9 +1,9 @@
 """Makes the golden records: matches of every game, played by bots, each with what everybody saw beside it.
 
-    python -m tests.golden.make              write all of them anew
+    python -m tests.golden.make              write all of them again
     python -m tests.golden.make pontoon      only those of one game
 
-They stand for what the rules do today. If a test finds a difference that is meant, make them anew, read the difference
+They stand for what the rules do today. If a test finds a difference that is meant, make them again, read the difference
 in version control, and commit it with the change that caused it.
 """
 
@@ -113,7 +113,7 @@ def chosen(match: Match[State, View], bots: Sequence[Bot[View]], dice: Dice) -> 
 
 
 def stirred(match: Match[State, View], dice: Dice) -> tuple[int, Action]:
-    """Any move of anybody, where all bots wait and no clock will wake them."""
+    """Any move of anyone, where all bots wait and no clock will wake them."""
     return dice.pick([(seat, action) for seat in match.actors for action in match.game.legal(match.state, seat)])
 
 

@@ -102,7 +102,7 @@ def ngircd(folder: Path, nick_length: int = 16, penalty: int = 0) -> Iterator[Se
 
 
 class Person:
-    """Somebody with the simplest client there is. `transcript` holds every line they ever saw, `times` when."""
+    """Someone with the simplest client there is. `transcript` holds every line they ever saw, `times` when."""
 
     def __init__(self, port: int, nick: str) -> None:
         self._port = port
@@ -194,7 +194,7 @@ class Person:
             raise AssertionError(f"{self.nick} waited in vain{f' for {what}' if what else ''}. Seen:\n{seen}") from None
 
     async def hears(self, nick: str, part: str, target: str = "") -> str:
-        """The next text of somebody's that holds `part`, said or noticed; to `target` if that is given."""
+        """The next text of someone's that holds `part`, said or noticed; to `target` if that is given."""
 
         def right(line: str) -> bool:
             source, command, to, text = [*line.replace(BOLD, "").split(" ", 3), "", "", ""][:4]

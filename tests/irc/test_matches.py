@@ -43,7 +43,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 class Human(Person):
-    """Somebody who answers the dealer's questions, as soon as they are told to."""
+    """Someone who answers the dealer's questions, as soon as they are told to."""
 
     def __init__(self, port: int, nick: str, channel: str) -> None:
         super().__init__(port, nick)
@@ -214,7 +214,7 @@ class Process:
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self, seen_by: Human) -> None:
-        """Start it, and wait until somebody sees it come in."""
+        """Start it, and wait until someone sees it come in."""
         home = {**os.environ, "XDG_DATA_HOME": str(self._folder)}
         log = (self._folder / "log.txt").open("ab")
         self._process = await asyncio.create_subprocess_exec(*self._command, env=home, stdout=log, stderr=log)

@@ -22,7 +22,7 @@ FACES = (1, 2, 3, 4, 5, 6)
 NONE = 0
 """No die."""
 HIDDEN = -1
-"""A die under somebody else's cup."""
+"""A die under someone else's cup."""
 
 
 class DiceOptions(Options, frozen=True, kw_only=True):

@@ -329,7 +329,7 @@ class ShownToTheGallery(Shown, frozen=True, tag="shown"):
 
 
 class SpectatorSeesMore(ToyGame):
-    """Somebody who walks by sees what the players do not."""
+    """Someone who walks by sees what the players do not."""
 
     def apply(self, state: ToyState, seat: int, action: Action, now: int, told: list[Event] | None = None) -> None:
         super().apply(state, seat, action, now, told)
@@ -388,7 +388,7 @@ class TurnIsSecret(ToyGame):
 
 
 class EventTellsWhoIsBest(ToyGame):
-    """When somebody stakes, all are told who holds the best card."""
+    """When someone stakes, all are told who holds the best card."""
 
     def apply(self, state: ToyState, seat: int, action: Action, now: int, told: list[Event] | None = None) -> None:
         best = state.hand.index(max(state.hand))

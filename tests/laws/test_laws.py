@@ -11,7 +11,9 @@ from pitboss.core.errors import BadOption
 from pitboss.core.options import Option, described
 from pitboss.games import AnySpec, find, names
 from pitboss.laws import laws
+from pitboss.laws.ending import scores_exactly_when_nobody_acts
 from pitboss.laws.menus import unlisted
+from pitboss.laws.money import every_chip_is_accounted_for
 from pitboss.laws.play import drawn_table, play, play_on, seated
 from pitboss.laws.trial import breaches
 from tests.laws.toy import SPEC as TOY
@@ -131,8 +133,8 @@ def test_the_laws_hold_for_any_options(name: str, data: st.DataObject) -> None:
     table, dice = seated(spec, seats, options), Dice(data.draw(st.integers(0, 2**32)))
     state = table.game.start()
     for step in play_on(table, state, dice, data.draw(st.integers(0, 80))):
-        laws.every_chip_is_accounted_for(table, step, dice)
-        laws.scores_exactly_when_nobody_acts(table, step.after, dice)
+        every_chip_is_accounted_for(table, step, dice)
+        scores_exactly_when_nobody_acts(table, step.after, dice)
     for law in laws.OF_STATES:
         law(table, state, dice)
     for step in play_on(table, state, dice, 1, 10**9):

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from pitboss.core.dice import Dice
 from pitboss.core.errors import Unreadable
 from pitboss.games import find, names
-from pitboss.laws.laws import seen
+from pitboss.laws.events import seen
 from pitboss.laws.play import drawn_table, play, seated
 from pitboss.speech import Voice, presenter
 

@@ -21,7 +21,7 @@ FIELDS = {
     "unit": '"keys"',
     "answer": "88",
     "hints": '["More than 50.", "Fewer than 100."]',
-    "source": "\"Somebody, 'Piano'\"",
+    "source": "\"Someone, 'Piano'\"",
     "as_of": '"2024"',
 }
 
@@ -54,7 +54,7 @@ def test_a_pack_is_read_with_all_it_says() -> None:
             "keys",
             Decimal(88),
             ("More than 50.", "Fewer than 100."),
-            "Somebody, 'Piano'",
+            "Someone, 'Piano'",
             "2024",
             "52 and 36.",
             ("music", "keys"),

@@ -93,7 +93,7 @@ def test_what_cannot_be_is_said() -> None:
     with pytest.raises(BadOption, match="most is after how many choices"):
         SeatEnv("pontoon", most=0)
     with pytest.raises(BadOption, match=r"A seed is a whole number, not 1\.5"):
-        SeatEnv("pontoon").reset(seed=1.5)  # type: ignore[arg-type]  # as somebody may who has no types
+        SeatEnv("pontoon").reset(seed=1.5)  # type: ignore[arg-type]  # as someone may who has no types
 
 
 def test_cut_off_is_not_over() -> None:

@@ -217,7 +217,7 @@ def test_information_set_search_takes_what_is_far_too_cheap() -> None:
 def test_information_set_search_makes_money_in_the_market() -> None:
     game = loaded("pitboss_market_maker_tiny")
     won = [searched(game, seed, seat) for seed in range(14) for seat in (0, 1)]
-    assert sum(won) > 0, "against somebody who plays anything"
+    assert sum(won) > 0, "against someone who plays anything"
 
 
 def searcher(game: pyspiel.Game, dice: np.random.RandomState, simulations: int) -> ismcts.ISMCTSBot:

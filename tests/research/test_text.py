@@ -180,7 +180,7 @@ def test_whoever_waits_is_asked_again_only_when_something_has_happened() -> None
     for _ in range(3):
         assert bot.choose(game.view(state, seat), game.legal(state, seat)) is None
     assert len(bot.heard) == 1
-    assert "\nwait: do nothing until somebody else has acted" in bot.heard[0]
+    assert "\nwait: do nothing until someone else has acted" in bot.heard[0]
     game.apply(state, other, game.legal(state, other)[0], 10**6)
     assert bot.choose(game.view(state, seat), game.legal(state, seat)) is None
     assert len(bot.heard) == 2

@@ -95,7 +95,7 @@ def test_limits_and_seeds_that_cannot_be_are_said() -> None:
     with pytest.raises(BadOption, match="most is after how many choices"):
         Vector("pontoon", 2, most=0)
     with pytest.raises(BadOption, match="A seed is a whole number, not 'x'"):
-        Vector("pontoon", 2).reset(seed="x")  # type: ignore[arg-type]  # as somebody may who has no types
+        Vector("pontoon", 2).reset(seed="x")  # type: ignore[arg-type]  # as someone may who has no types
     with pytest.raises(BadOption, match="2 matches need as many seeds"):
         Vector("pontoon", 2).reset(seed=[1])
 

@@ -242,7 +242,7 @@ def test_what_cannot_be_is_said() -> None:
     with pytest.raises(BadOption, match="max_cycles is after how many choices"):
         zoo.raw_env("pontoon", max_cycles=0)
     with pytest.raises(BadOption, match="A seed is a whole number, not 'x'"):
-        zoo.raw_env("pontoon").reset(seed="x")  # type: ignore[arg-type]  # as somebody may who has no types
+        zoo.raw_env("pontoon").reset(seed="x")  # type: ignore[arg-type]  # as someone may who has no types
 
 
 @pytest.mark.parametrize("door", ["zoo", "gym", "vector", "workers", "policy"])

@@ -120,7 +120,7 @@ def spec_of(name: str) -> AnySpec:
 
 
 class Watched(NamedTuple):
-    """A moment of a match, seen from a seat by somebody who has watched."""
+    """A moment of a match, seen from a seat by someone who has watched."""
 
     game: Game[State, View]
     view: View
@@ -251,7 +251,7 @@ def test_a_record_that_does_not_give_the_same_world_any_more_says_so() -> None:
         msgspec.structs.replace(origin, seat=0),
         msgspec.structs.replace(origin, view={"seat": 1}),
     ):
-        with pytest.raises(PitbossError, match="drawn anew in another way"):
+        with pytest.raises(PitbossError, match="drawn again in another way"):
             opened(read([header_line(spec, options, record.header.players, other)]), spec)
-    with pytest.raises(BadRecord, match="drawn anew in another way"):
+    with pytest.raises(BadRecord, match="drawn again in another way"):
         read([header_line(spec, options, record.header.players, origin).replace('"now": ', '"now": -')])

@@ -67,7 +67,7 @@ class Ear(Guest):
         return max(letter.seq for letter in self.letters if isinstance(letter, Snapshot | Update))
 
     def forget(self) -> None:
-        """Begin to listen anew."""
+        """Begin to listen again."""
         self.frames.clear()
         self.times.clear()
 
@@ -102,19 +102,19 @@ class Company:
         return await self.hub.room(self.code)
 
     async def enter(self, name: str | None = None, resume: int | None = None) -> Ear:
-        """Let somebody in."""
+        """Let someone in."""
         ear = Ear(self.now, name)
         (await self.room()).enter(ear, resume)
         await quiet()
         return ear
 
     async def leave(self, ear: Ear) -> None:
-        """Cut somebody's connection."""
+        """Cut someone's connection."""
         (await self.room()).leave(ear)
         await quiet()
 
     async def say(self, ear: Ear, command: AtTable | Ask) -> None:
-        """Let somebody give a command; the answer is among what they hear."""
+        """Let someone give a command; the answer is among what they hear."""
         assert ear.person is not None
         (await self.room()).submit(ear.person, command, ear.hear, here=True)
         await quiet()
@@ -133,7 +133,7 @@ class Company:
         return await self.ok(ear, Move(text=text))
 
     async def kill(self) -> None:
-        """End the hub as `kill -9` would: nothing is said to anybody."""
+        """End the hub as `kill -9` would: nothing is said to anyone."""
         self.store.vanish()
         for room in self.hub.rooms.values():
             room.guests.clear()
@@ -159,7 +159,7 @@ def played(scene: Callable[[Company], Awaitable[None]], store: MemoryStore | Non
 
 
 def kinds(ear: Ear) -> list[type[Letter]]:
-    """What kinds of letters somebody has got, in order; who watches is told in its own time, and left out."""
+    """What kinds of letters someone has got, in order; who watches is told in its own time, and left out."""
     return [type(letter) for letter in ear.letters if not (isinstance(letter, Beat) and letter.watching is not None)]
 
 

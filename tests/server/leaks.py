@@ -1,4 +1,4 @@
-"""The leak audit over the wire: two worlds that somebody cannot tell apart, and every byte they are sent in both.
+"""The leak audit over the wire: two worlds that someone cannot tell apart, and every byte they are sent in both.
 
 Both worlds are put into rooms, the same things happen in both, and every frame that the one who cannot tell them apart
 gets, and every frame that spectators get, must be the same to the byte: letters, refusals, answers, their number and
@@ -18,8 +18,7 @@ from pitboss.core.dice import Dice
 from pitboss.core.moves import CLOCK, TIMEOUT, Action
 from pitboss.games import AnySpec
 from pitboss.laws.battery import battery
-from pitboss.laws.laws import named
-from pitboss.laws.play import pick, refusal
+from pitboss.laws.play import named, pick, refusal
 from pitboss.server.rooms import delayed, records
 from pitboss.server.rooms.hub import Hub
 from pitboss.server.rooms.room import Room
@@ -67,7 +66,7 @@ class Findings(Struct):
 
 
 def audit(game: AnySpec, worlds: int, seed: int) -> list[str]:
-    """By what somebody could tell worlds apart that they should not be able to; empty if by nothing."""
+    """By what someone could tell worlds apart that they should not be able to; empty if by nothing."""
     return survey(game, worlds, seed).leaks
 
 
@@ -157,7 +156,7 @@ class Stage:
             room._cancel()
 
     async def enter(self, eye: int, missed: int | None = None) -> None:
-        """Let somebody in, who has perhaps missed so many entries."""
+        """Let someone in, who has perhaps missed so many entries."""
         for world, room in enumerate(self.rooms):
             ear = Ear(room.hub.now, person(eye).name if eye >= 0 else None)
             if eye == WATCHER or eye == self.pair.seat:
@@ -198,7 +197,7 @@ class Stage:
     # Moves
 
     async def move(self) -> bool:
-        """Make a move of somebody's, or let the clock act, if there is one that looks the same in both worlds."""
+        """Make a move of someone's, or let the clock act, if there is one that looks the same in both worlds."""
         rules, (ours, theirs) = self.pair.rules, self.matches
         due = rules.game.deadline(ours.state)
         for _ in range(0 if ours.over else TRIES):
@@ -231,7 +230,7 @@ class Stage:
     # What was heard
 
     def read_what_is_written(self) -> None:
-        """What somebody gets who asks for the record, or comes late to a table that is shown later."""
+        """What someone gets who asks for the record, or comes late to a table that is shown later."""
         eye = WATCHER if self.pair.seat is None else self.pair.seat
         for world, room in enumerate(self.rooms):
             store = room.hub.store

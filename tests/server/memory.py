@@ -91,11 +91,11 @@ class Shelf:
         return Written.YES
 
     def holds(self, hold: Hold, table: str) -> bool:
-        """Whether a table may take hold of somebody's chips."""
+        """Whether a table may take hold of someone's chips."""
         return self.held.get(hold.player, table) == table and self.chips(hold.player) == hold.chips
 
     def chips(self, player: str) -> int:
-        """Somebody's chips at hand."""
+        """Someone's chips at hand."""
         won = sum(one.score for one in self.outcomes if one.player == player and one.kept)
         return self.starts.get(player, 1000) + won - self.banks.get(player, 0)
 

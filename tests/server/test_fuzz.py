@@ -119,7 +119,7 @@ def message(dice: Dice) -> bytes:
 
 
 def nested(dice: Dice) -> bytes:
-    """A command in which something is deeper than anybody could mean."""
+    """A command in which something is deeper than anyone could mean."""
     deep = 1 + dice.below(3000)
     inside = b"[" * deep + b"]" * deep if dice.below(2) else b'{"a":' * deep + b"1" + b"}" * deep
     return dice.pick((inside, *depths(inside)))
@@ -157,7 +157,7 @@ def broken(data: bytes, dice: Dice) -> bytes:
 
 
 def anything(dice: Dice) -> bytes:
-    """Whatever somebody might send."""
+    """Whatever someone might send."""
     kind = dice.below(10)
     if kind == 0:
         return nested(dice)
@@ -193,7 +193,7 @@ def judge(sent: bytes, letters: list[Letter]) -> bool:
 
 
 async def seated(company: Company, game: str, begun: bool = True) -> tuple[TableSocket, Wire]:
-    """Somebody who plays, through a socket."""
+    """Someone who plays, through a socket."""
     identity = await Identity.opened(company.store, company.now)
     host, token = await Hall(company, identity).token("Ana")
     setup = Setup(game=game, pace=60_000)

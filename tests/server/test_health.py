@@ -1,4 +1,4 @@
-"""Whether the store is well: asked as often as anybody likes, looked at now and then."""
+"""Whether the store is well: asked as often as anyone likes, looked at now and then."""
 
 import asyncio
 

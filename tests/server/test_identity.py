@@ -45,7 +45,7 @@ def play(scene: Scene) -> None:
 
 
 async def known(identity: Identity, signed: SignedIn) -> Known:
-    """Somebody as their token shows them."""
+    """Someone as their token shows them."""
     found = await identity.known(signed.token)
     assert found is not None
     return found
@@ -267,7 +267,7 @@ def test_a_session_is_listed_and_can_be_ended_here_and_elsewhere() -> None:
         assert {one.what for one in listed} == {"Phone 1", "Desk"}
         bob = await identity.sign_in(SignIn(name="Bob"))
         gone = (await known(identity, desk)).session
-        assert not await identity.end(bob.you.id, gone), "somebody else's session was ended"
+        assert not await identity.end(bob.you.id, gone), "someone else's session was ended"
         assert await identity.end(phone.you.id, gone)
         assert await identity.person(desk.token) is None
         assert await identity.person(phone.token) == phone.you

@@ -55,7 +55,7 @@ def said(answer: Answer) -> str:
 
 
 def seen(visitor: Visitor, code: str) -> str:
-    """What somebody may see of a match so far."""
+    """What someone may see of a match so far."""
     record = visitor.get(f"/api/tables/{code}/record")
     assert record.status == 200, record.body
     return record.body.decode()
@@ -123,7 +123,7 @@ def test_whoever_is_host_later_goes_on_with_the_tables_pack(server: Running) -> 
 
 
 def test_no_record_that_somebody_brings_is_played_with_it(server: Running) -> None:
-    """Else anybody who has read its name at a table could write one that asks for every answer."""
+    """Else anyone who has read its name at a table could write one that asks for every answer."""
     ann, bob = signed_in(server, "Ann"), signed_in(server, "Bob")
     bring(ann)
     written = f'{{"pitboss": 1, "game": "certainty", "options": {{"pack": "{NAME}"}}, "players": ["A", "B"]}}\n'

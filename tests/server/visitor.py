@@ -1,4 +1,4 @@
-"""A server in a thread of its own, and somebody who asks it things over real HTTP."""
+"""A server in a thread of its own, and someone who asks it things over real HTTP."""
 
 import asyncio
 import http.client
@@ -100,7 +100,7 @@ class Answer:
 
 
 class Visitor:
-    """Somebody with a token, or without."""
+    """Someone with a token, or without."""
 
     def __init__(self, port: int, token: str = "") -> None:
         self.port = port
@@ -133,7 +133,7 @@ class Visitor:
 
 
 def signed_in(server: Running, name: str) -> Visitor:
-    """Somebody new with that name."""
+    """Someone new with that name."""
     visitor = Visitor(server.port)
     answer = visitor.post("/api/players", {"name": name})
     assert answer.status == 200, answer.body

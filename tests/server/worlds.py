@@ -1,6 +1,6 @@
-"""Pairs of worlds that somebody cannot tell apart, for the leak audit.
+"""Pairs of worlds that someone cannot tell apart, for the leak audit.
 
-They are made in two ways: a world is *imagined* from what somebody sees in the true one, or a match is *played again*
+They are made in two ways: a world is *imagined* from what someone sees in the true one, or a match is *played again*
 with other hidden cards and guesses, so that there is a log, with pages to resume from and a record.
 """
 
@@ -15,7 +15,8 @@ from pitboss.core.match import Move as Played
 from pitboss.core.moves import CHANCE, TIMEOUT, Action, View
 from pitboss.core.options import changed
 from pitboss.games import AnySpec, names
-from pitboss.laws.laws import carried_out, seen
+from pitboss.laws.choices import carried_out
+from pitboss.laws.events import seen
 from pitboss.laws.play import Step, drawn_table, play_on, refusal
 from pitboss.laws.play import Table as Rules
 from pitboss.server.rooms import table_log
@@ -36,7 +37,7 @@ AnyMatch = Match[State, View]
 
 
 class Pair(NamedTuple):
-    """Two worlds that somebody (None: a spectator) cannot tell apart, and their logs if they have any."""
+    """Two worlds that someone (None: a spectator) cannot tell apart, and their logs if they have any."""
 
     rules: Rules
     seat: int | None
@@ -86,7 +87,7 @@ def match_at(rules: Rules, state: State, now: int) -> AnyMatch:
 
 
 class Scripted(Dice):
-    """Dice that fall as somebody says, by numbers from 0 to 1."""
+    """Dice that fall as someone says, by numbers from 0 to 1."""
 
     def __init__(self, uniform: Callable[[], float]) -> None:
         super().__init__(0)
@@ -142,7 +143,7 @@ class Ends(NamedTuple):
 def go_on(
     rules: Rules, ours: AnyMatch, theirs: AnyMatch, seat: int, action: Action, now: int, eye: int | None, dice: Dice
 ) -> Ends | None:
-    """A move in both worlds and what chance does because of it, if it looks the same to somebody."""
+    """A move in both worlds and what chance does because of it, if it looks the same to someone."""
     ours, theirs = ours.fork(), theirs.fork()
     values: tuple[list[float], list[float]] = ([], [])
     try:

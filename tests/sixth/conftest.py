@@ -28,6 +28,6 @@ def installed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def _forget() -> None:
-    """What was found out about games before is asked for anew."""
+    """What was found out about games before is asked for again."""
     for kept in (games.folders, games.find, speech.presenter, speech.brief, told.about, shapes.encoded):
         kept.cache_clear()

@@ -89,7 +89,7 @@ def withstand(names: tuple[str, ...], short: bool) -> None:
 @click.option("--worlds", default=500, show_default=True, help="Pairs of them, for each game.")
 @click.option("--seed", default=1, show_default=True)
 def audit_leaks(worlds: int, seed: int) -> None:
-    """Look for anything on the wire that tells apart what somebody should not be able to."""
+    """Look for anything on the wire that tells apart what someone should not be able to."""
     found: list[str] = []
     for name in games.names():
         findings = survey(games.find(name), worlds, seed)

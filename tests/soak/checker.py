@@ -1,7 +1,7 @@
 """Says whether a store tells one story: what its logs must look like whatever died or slept while they were written.
 
 A log has no gap, no duplicate and no fork; each of its matches follows the rules from the first move to the last; every
-command that was acknowledged is in it exactly once and where the acknowledgement said; every view that somebody was
+command that was acknowledged is in it exactly once and where the acknowledgement said; every view that someone was
 shown is the view of that seat at that point of the log; and every match that ended is in the books once, with its
 scores. The store is read as it lies there, not through the server's code.
 """

@@ -27,7 +27,7 @@ class Trial(Struct, frozen=True, kw_only=True):
     between: int = 100
     """Commands acknowledged between two blows, on average."""
     grace: int = 3
-    """Seconds after which a bot plays for somebody who has not come back."""
+    """Seconds after which a bot plays for someone who has not come back."""
     seed: int = 1
 
 

@@ -104,7 +104,7 @@ class Server:
         return self.memory() + (resident["VmHWM"] - resident["VmRSS"]) * 1024
 
     def forget_peak(self) -> None:
-        """Count the most memory it has had anew from here on."""
+        """Count the most memory it has had again from here on."""
         Path(f"/proc/{self.pid}/clear_refs").write_text("5")
 
     def effort(self) -> float:

@@ -32,7 +32,7 @@ _decoder: Final[msgspec.json.Decoder[Happening]] = msgspec.json.Decoder(Logged)
 
 
 def person(name: str) -> Person:
-    """Somebody whose id is easy to tell from the name."""
+    """Someone whose id is easy to tell from the name."""
     return Person(f"id-{name.lower()}"[:32], name)
 
 
@@ -79,12 +79,12 @@ class Scene:
         return caught.value
 
     def join(self, somebody: Person) -> Page:
-        """Let somebody sit down whose id does not follow from the name."""
+        """Let someone sit down whose id does not follow from the name."""
         plan = decide(self.table, Asker(somebody, self.now, self.dice, bots_of, True), Sit())
         return self._settle(plan, somebody.id, "")
 
     def asker(self, name: str, here: bool = True) -> Asker:
-        """Somebody who is about to ask for something."""
+        """Someone who is about to ask for something."""
         present = frozenset(person(each).id for each in self.present)
         return Asker(person(name), self.now, self.dice, bots_of, here, self.purses, present=present)
 
@@ -94,7 +94,7 @@ class Scene:
             self.do(name, Sit())
 
     def start(self, *names: str) -> None:
-        """Let them sit down, the host first, and begin; somebody is connected, so time runs."""
+        """Let them sit down, the host first, and begin; someone is connected, so time runs."""
         self.table.run(self.now)
         self.seat(*names)
         self.do(names[0], Start())
@@ -104,11 +104,11 @@ class Scene:
         return self.do(name, Move(text=text))
 
     def comes(self, name: str) -> Page | None:
-        """Somebody is connected."""
+        """Someone is connected."""
         return self._maybe(arrive(self.table, person(name).id, SERVER))
 
     def goes(self, name: str) -> Page | None:
-        """Somebody is no longer connected."""
+        """Someone is no longer connected."""
         return self._maybe(depart(self.table, person(name).id, SERVER))
 
     # Time and the house
@@ -168,7 +168,7 @@ class Scene:
         return self._settle(plan, "", "") if plan is not None else None
 
     def settle(self, plan: Plan, by: str) -> Page:
-        """Make true what somebody's command would do, whoever else it was planned for."""
+        """Make true what someone's command would do, whoever else it was planned for."""
         return self._settle(plan, by, "")
 
     def _settle(self, plan: Plan, by: str, command: str) -> Page:

@@ -39,7 +39,7 @@ def test_certainty_counts_how_close_guesses_were() -> None:
     marks = scene.table.marks
     assert marks is not None
     counts = [counts for counts in marks.counts if counts]
-    assert counts, "somebody has guessed"
+    assert counts, "someone has guessed"
     for each in counts:
         assert 0 <= each["closest"] <= each["guesses"] <= each["places"] <= each["of"]
     assert sum(each["closest"] for each in counts) >= max(each["guesses"] for each in counts), "one is always closest"

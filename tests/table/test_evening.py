@@ -90,7 +90,7 @@ def test_games_are_told_apart_and_outsiders_know_the_score_as_they_know_the_resu
 
 
 class Id(str):
-    """A player's id that counts how often anybody looks for it."""
+    """A player's id that counts how often anyone looks for it."""
 
     looks: ClassVar[int] = 0
     __slots__ = ()

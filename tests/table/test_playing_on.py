@@ -80,7 +80,7 @@ def test_the_table_is_for_whoever_asked_and_a_rematch_is_a_new_match() -> None:
     assert scene.refused("Bob", Sit()).code == "conflict"
     scene.comes("Ana")
     scene.play_out()
-    assert "drawn anew" in scene.refused("Ana", Rematch(same=True)).message
+    assert "drawn again" in scene.refused("Ana", Rematch(same=True)).message
     page = scene.do("Ana", Rematch())
     assert any(type(one) is Started and one.on is None for one in page.happened)
     assert scene.table.info.on is None

@@ -64,7 +64,7 @@ def moves(scene: Scene, name: str, dice: Dice) -> commands.Move:
 
 
 def any_command(scene: Scene, name: str, dice: Dice) -> AtTable:
-    """Something that somebody might ask for."""
+    """Something that someone might ask for."""
     seat, player = dice.below(len(scene.table.chairs) + 1), person(dice.pick(PEOPLE)).id
     makers: list[Callable[[], AtTable]] = [
         lambda: commands.Sit(seat=dice.pick((None, seat)), nature=dice.pick(("person", "program", "model"))),
@@ -86,7 +86,7 @@ def any_command(scene: Scene, name: str, dice: Dice) -> AtTable:
 
 
 def somebody(scene: Scene, dice: Dice) -> str:
-    """Who asks for something: anybody, or whoever has the say."""
+    """Who asks for something: anyone, or whoever has the say."""
     host = next((name for name in PEOPLE if person(name).id == scene.table.host), PEOPLE[0])
     return host if dice.below(3) == 0 else dice.pick(PEOPLE)
 
@@ -117,14 +117,14 @@ def attempt(scene: Scene, name: str, command: AtTable) -> None:
 def check(table: Table) -> None:
     """What is true of every table at every time."""
     humans = [chair.player for chair in table.chairs if chair.kind == "human"]
-    assert len(set(humans)) == len(humans), "somebody has two seats"
+    assert len(set(humans)) == len(humans), "someone has two seats"
     assert all(bool(chair.player) == (chair.kind == "human") for chair in table.chairs)
     natures = {chair.nature for chair in table.chairs if chair.kind == "human"}
     assert table.setup.models or not {"person", "model"} <= natures, "a language model sits where it may not"
     shown = [chair.name.casefold() for chair in table.chairs if chair.kind != "empty"]
     assert len(set(shown)) == len(shown), f"two of one name: {shown}"
-    assert not table.barred & set(humans), "somebody who was sent away has a seat"
-    assert not humans or table.host in humans, "the host has no seat, and somebody else has"
+    assert not table.barred & set(humans), "someone who was sent away has a seat"
+    assert not humans or table.host in humans, "the host has no seat, and someone else has"
     if table.match is not None:
         assert len(table.chairs) == table.match.game.seats
         assert all(chair.kind != "empty" for chair in table.chairs) or table.status == "over"
@@ -134,7 +134,7 @@ def check(table: Table) -> None:
 
 
 def pass_time(scene: Scene, dice: Dice) -> None:
-    """Somebody comes or goes, time passes, the house acts."""
+    """Someone comes or goes, time passes, the house acts."""
     match dice.below(8):
         case 0:
             scene.comes(dice.pick(PEOPLE))

@@ -33,7 +33,7 @@ SAYS = {"say", "confide", "everybody", "tell", "text", "_add"}
 
 
 def sentences(tree: ast.AST) -> Iterator[str]:
-    """What is said outside the books where somebody is refused something."""
+    """What is said outside the books where someone is refused something."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and _name(node.func) in REFUSES:
             for given in [*node.args, *[keyword.value for keyword in node.keywords]]:
@@ -163,7 +163,7 @@ def test_a_refusal_speaks_english_by_itself_and_carries_its_key() -> None:
     refusal = Refusal("conflict", Message("common.no-more-muted", most=200), Message("common.try-unmuting"))
     assert str(refusal) == refusal.message == "200 people are muted already."
     letter = refusal.letter("7")
-    assert (letter.id, letter.code, letter.hint) == ("7", "conflict", "Give somebody else their voice back first.")
+    assert (letter.id, letter.code, letter.hint) == ("7", "conflict", "Give someone else their voice back first.")
     assert letter.said == Saying("common.no-more-muted", {"most": 200})
     assert letter.advice == Saying("common.try-unmuting")
     assert isinstance(refusal, PitbossError)

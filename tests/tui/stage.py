@@ -1,4 +1,4 @@
-"""A stage for the terminal: a table that is fed by hand, a house in this process, and somebody who presses keys."""
+"""A stage for the terminal: a table that is fed by hand, a house in this process, and someone who presses keys."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -122,7 +122,7 @@ class FedTable(RemoteTable):
         return answer(self.desk.table, self.seat, "")
 
     def happen(self, player: str, command: AtTable) -> None:
-        """Somebody does something at the desk, and the table hears of it."""
+        """Someone does something at the desk, and the table hears of it."""
         page = self.desk.carry_out(player, command)
         self._feed(update(self.desk.table, page, eye_of(self.desk.table, self.player), NOW))
 
@@ -178,7 +178,7 @@ async def showing(
         yield pilot, app.table_screen
 
 
-# A house, and somebody at the keyboard
+# A house, and someone at the keyboard
 
 
 @asynccontextmanager
@@ -189,7 +189,7 @@ async def house() -> AsyncIterator[House]:
 
 
 def solo(house: House, setup: Setup) -> Terminal:
-    """The application of somebody who plays against bots."""
+    """The application of someone who plays against bots."""
     return Terminal(house, opening=Opening(setup=setup, sit=False), seat=0)
 
 

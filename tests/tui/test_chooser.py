@@ -38,7 +38,7 @@ class Choosing(Errand):
 
 
 def chosen(wish: Wish, *keys: str, names: tuple[str, ...] = ("pontoon", "stonks")) -> Choice | None:
-    """What somebody has chosen by these keys."""
+    """What someone has chosen by these keys."""
     app = Choosing(wish, *names)
 
     async def test() -> None:

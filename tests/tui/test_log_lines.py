@@ -1,4 +1,4 @@
-"""What is told belongs to whoever did it: a bot that covers, somebody who sat there before, the reader."""
+"""What is told belongs to whoever did it: a bot that covers, someone who sat there before, the reader."""
 
 from collections.abc import Sequence
 
@@ -63,7 +63,7 @@ class Evening:
         self.settle(decide(self.table, Asker(person, self.now, self.dice, known_bots, here=True), command))
 
     def moved(self, seat: int) -> None:
-        """Somebody's usual move, by whoever plays there."""
+        """Someone's usual move, by whoever plays there."""
         assert self.table.match is not None
         menu = self.table.match.game.legal(self.table.match.state, seat)
         self.settle(play(self.table, seat, next(iter(menu)), self.now, self.dice))

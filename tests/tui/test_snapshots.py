@@ -1,4 +1,4 @@
-"""What the screen shows of fixed tables, compared with files: `PITBOSS_SNAPSHOT=write` writes them anew."""
+"""What the screen shows of fixed tables, compared with files: `PITBOSS_SNAPSHOT=write` writes them again."""
 
 import os
 from pathlib import Path

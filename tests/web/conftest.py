@@ -88,7 +88,7 @@ def new_guest(browser: Browser, house: House) -> Iterator[NewGuest]:
         return guest
 
     yield make
-    problems = [f"{guest.name or 'somebody'}: {problem}" for guest in guests for problem in guest.problems]
+    problems = [f"{guest.name or 'someone'}: {problem}" for guest in guests for problem in guest.problems]
     for guest in guests:
         guest.context.close()
     assert not problems, problems

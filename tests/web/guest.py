@@ -1,4 +1,4 @@
-"""Somebody with a browser of their own: a page, everything that went wrong in it, and everything its sockets heard."""
+"""Someone with a browser of their own: a page, everything that went wrong in it, and everything its sockets heard."""
 
 import json
 import re
@@ -93,7 +93,7 @@ def click(target: Locator) -> None:
 
 
 class Look(Struct, frozen=True, kw_only=True):
-    """What kind of browser somebody has, and how they like pages to look."""
+    """What kind of browser someone has, and how they like pages to look."""
 
     size: tuple[int, int] = DESKTOP
     touch: bool = False
@@ -224,10 +224,10 @@ class Guest:
         """What was taken down: in which part, and its words."""
         return [(kind, text) for kind, text in self.page.evaluate("window.passed")]
 
-    # Being somebody
+    # Being someone
 
     def sign_in(self, name: str) -> None:
-        """Be somebody without being asked: as if the page had asked before."""
+        """Be someone without being asked: as if the page had asked before."""
         self.name = name
         you = json.dumps(self._post("/api/players", {"name": name})["you"])
         self.context.add_init_script(

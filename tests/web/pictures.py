@@ -1,6 +1,6 @@
 """Take the pictures of the five boards, the coach and the lab anew: `python -m tests.web.pictures [board|coach|lab]`.
 
-Bots play until there is something to see, then somebody takes one of their seats, and has to decide. The coach looks at
+Bots play until there is something to see, then someone takes one of their seats, and has to decide. The coach looks at
 golden records. In the lab a slider is moved, and bots play by it.
 """
 

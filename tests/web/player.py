@@ -108,7 +108,7 @@ Seen = dict[str, object]
 
 
 class Player:
-    """Somebody who plays on until the final screen."""
+    """Someone who plays on until the final screen."""
 
     def __init__(self, guest: Guest, game: str, by_keys: bool = False, habits: Habits | None = None) -> None:
         self.guest = guest

@@ -20,7 +20,7 @@ class Puppets:
         self._seq = 10**6
         self.page.route_web_socket("**/socket", self._join)
         guest.at_table(guest.open_table(game, seats=seats, pace=60_000, options=dict(options)))
-        # That somebody has come is the last thing that the house tells by itself.
+        # That someone has come is the last thing that the house tells by itself.
         guest.wait_until(lambda: any('"type":"came"' in frame and '"view":' in frame for frame in guest.frames))
         views = [json.loads(frame) for frame in guest.frames if '"view":' in frame]
         self.seat = int(views[-1].get("seat", 0))

@@ -1,4 +1,4 @@
-"""What somebody at a table could know at each step of a match, worked out from its record and from nothing else.
+"""What someone at a table could know at each step of a match, worked out from its record and from nothing else.
 
 Cards: one that has neither been dealt to them nor been laid open is unknown, wherever it lies. Games are played with
 one deck and without reshuffling, so that a card is known or it is not. Guesses, hints and answers are texts that are
@@ -57,7 +57,7 @@ class Step(Struct, frozen=True):
 
 
 def steps(lines: Sequence[str], seat: int | None) -> list[Step]:
-    """Every moment of a match as somebody could know it."""
+    """Every moment of a match as someone could know it."""
     written = record.read(lines)
     spec = games.find(written.header.game)
     match, _ = record.opened(written, spec)
@@ -79,7 +79,7 @@ def _named_by_rules(view: Json) -> set[str]:
 
 
 def _is_secret(event: Event, seat: int | None) -> bool:
-    """Whether something happened that concerns only somebody else."""
+    """Whether something happened that concerns only someone else."""
     match event:
         case PontoonDealt(seat=owner, how=how):
             return owner != seat and how not in ("twisted", "forced")

@@ -1,4 +1,4 @@
-"""The first two minutes of somebody new: a name, a proposal, sounds, rules on one page; and the end worth keeping."""
+"""The first two minutes of someone new: a name, a proposal, sounds, rules on one page; and the end worth keeping."""
 
 from pathlib import Path
 

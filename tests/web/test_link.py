@@ -14,7 +14,7 @@ from tests.web.house import House
 SLOW = 800
 """Milliseconds after which a page says that its move has not been answered."""
 SILENCE = 2_000
-"""Milliseconds after which it says that nothing is heard from the house; it connects anew after twice as long."""
+"""Milliseconds after which it says that nothing is heard from the house; it connects again after twice as long."""
 
 
 @pytest.fixture
@@ -199,7 +199,7 @@ def test_a_dead_connection_is_noticed_at_once(event: str, new_guest: NewGuest, c
     bob.page.clock.run_for(1_950)
     # At once: in a minute the house gives up the connection by itself, and then any page would see it.
     assert "↻" in bob.page.get_by_test_id("connection").inner_text()
-    assert welcomes(bob) == 1, "it may still be that somebody answers"
+    assert welcomes(bob) == 1, "it may still be that someone answers"
     bob.page.clock.run_for(2_600)
     bob.wait_until(lambda: welcomes(bob) == 2)
     bob.page.clock.resume()

@@ -1,4 +1,4 @@
-"""The lobby: which tables it shows to somebody who looks for one."""
+"""The lobby: which tables it shows to someone who looks for one."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -85,7 +85,7 @@ def test_a_match_shows_in_the_list_of_the_best_and_among_your_numbers(empty_hous
     guest.see("best-game").select_option("dead_cat")
     expect(guest.see("best").get_by_role("rowheader")).to_have_text([re.compile(r"^\w+ bot$")], timeout=PATIENCE)
     expect(guest.see("best").get_by_role("row").nth(1)).to_contain_text(re.compile(r"1[5-9]\d\d ± \d+"))
-    # Her name is anybody's, so it is listed nowhere; what it came to is hers to see.
+    # Her name is anyone's, so it is listed nowhere; what it came to is hers to see.
     expect(guest.see("best")).not_to_contain_text("Rita")
     expect(guest.see("rating-dead_cat")).to_have_text(re.compile(r"1[0-4]\d\d ± \d+"), timeout=PATIENCE)
     # The match is told with its result, and leads to its replay and review.

@@ -8,7 +8,7 @@ from tests.web.conftest import NewGuest
 from tests.web.guest import Guest
 
 LESSON: Final = "/learn/pontoon"
-"""A page that shows a card without anybody at a table."""
+"""A page that shows a card without anyone at a table."""
 CARD: Final = ".card[role=img]:not(.back)"
 WIDTHS: Final = {28: "small", 43: "small", 160: "grand"}
 MOVES: Final = """names => names.map(name => {

@@ -47,7 +47,7 @@ def test_somebody_plays_on_as_another_seat_with_the_original_beside_it(new_guest
     play_together(Player(guest, "pontoon"))
     guest.see("final")
     guest.press("tab-log")
-    expect(guest.see("log")).to_contain_text("what that seat could not know is drawn anew", timeout=PATIENCE)
+    expect(guest.see("log")).to_contain_text("what that seat could not know is drawn again", timeout=PATIENCE)
 
 
 @pytest.mark.long

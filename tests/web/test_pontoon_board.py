@@ -180,7 +180,7 @@ def test_a_round_is_shown_and_paid_before_the_next_one(new_guest: NewGuest) -> N
 
 
 def test_a_key_or_click_during_a_scene_ends_it_and_does_nothing_else(new_guest: NewGuest) -> None:
-    """Else somebody bets on a card that they have not seen yet."""
+    """Else someone bets on a card that they have not seen yet."""
     guest = new_guest("Robin", look=Look(motion=True))
     at_shoe(guest, "T", rounds=5, max_splits=0)
     page, spotlight = guest.page, guest.page.get_by_test_id("spotlight")

@@ -61,7 +61,7 @@ def same_everywhere() -> re.Pattern[str]:
     """What is the same in every language, and what the server says in English: that is not the app's to translate."""
     specs = [games.find(name) for name in games.names()]
     named = {"Pitboss", "Robin", *BOT_NAMES, *(spec.title for spec in specs)}
-    initials = {name[:2] for name in (*BOT_NAMES, "Robin")} | {"Bo"}  # and somebody of the lessons
+    initials = {name[:2] for name in (*BOT_NAMES, "Robin")} | {"Bo"}  # and someone of the lessons
     declared = {spec.pitch for spec in specs} | {bot for name in games.names() for bot in bots.makers(name)}
     asked = {
         text

@@ -193,7 +193,7 @@ def test_all_that_counts_is_in_sight(new_guest: NewGuest) -> None:
             assert page.locator(".centre").evaluate("centre => centre.scrollHeight - centre.clientHeight") <= 1
         before = page.evaluate(PLACES)
 
-        # An offer comes while it is somebody else's turn, and moves nothing.
+        # An offer comes while it is someone else's turn, and moves nothing.
         table.show(ANSWERS, turn=1, offers=[OFFER])
         accept = guest.see("accept-9")
         expect(accept).to_have_text("Pay 5, close K♥–K♠")

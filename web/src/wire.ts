@@ -57,7 +57,7 @@ export const CLOSINGS: Record<number, { again: boolean }> = {
   1008: { again: false }, // You may not be here: no such table, a closed one, sent away, a foreign page, too many messages.
   1009: { again: true }, // A message was longer than the server reads.
   1011: { again: true }, // The server made a mistake; come back and resume.
-  1012: { again: true }, // The server starts anew; come back in a moment and resume.
+  1012: { again: true }, // The server starts again; come back in a moment and resume.
   4400: { again: false }, // `hello` named a version of the protocol that the server does not speak.
   4408: { again: true }, // No `hello` came in time.
 };
@@ -67,7 +67,7 @@ export const CLOSINGS: Record<number, { again: boolean }> = {
 /** A name as it is shown: text, never markup. (1 to 24 characters) */
 export type Name = string;
 
-/** Who somebody is, for good; not a secret. (at most 32 characters) */
+/** Who someone is, for good; not a secret. (at most 32 characters) */
 export type PlayerId = string;
 
 /** A table's code, as people tell it to each other: K7QMPX. (at most 12 characters) */
@@ -88,10 +88,10 @@ export type Status = "open" | "playing" | "over" | "closed";
 /** Who plays on a seat that is not the house's, as they say themselves: a person, a program, or a language model. */
 export type Nature = "person" | "program" | "model";
 
-/** Whether somebody asks for a rematch, and for which. */
+/** Whether someone asks for a rematch, and for which. */
 export type Again = "no" | "new" | "same";
 
-/** A player: somebody with a name and an identity. */
+/** A player: someone with a name and an identity. */
 export interface Person {
   id: PlayerId;
   name: Name;
@@ -120,7 +120,7 @@ export interface Setup {
    * 700)
    */
   pace: number;
-  /** Seconds after which a bot plays for somebody who is away. (0 to 86400; default: 30) */
+  /** Seconds after which a bot plays for someone who is away. (0 to 86400; default: 30) */
   grace: number;
   /** Whether players bring their own chips from match to match, where the game has such. */
   keep: boolean;
@@ -141,7 +141,7 @@ export interface Setup {
 /** A `Setup` on its way to the server: what is left out has its default. */
 export type AskedSetup = Pick<Setup, "game"> & Partial<Setup>;
 
-/** Which moment of another match somebody plays on from; what its seat could not know is drawn anew. */
+/** Which moment of another match someone plays on from; what its seat could not know is drawn again. */
 export interface PlayedOn {
   /** Which match of its table; 0: it was brought as a record. (0 or more) */
   match: number;
@@ -159,7 +159,7 @@ export interface Chair {
   player: PlayerId;
   /** What whoever owns the seat says to be: a person, a program, or a language model. */
   nature: Nature;
-  /** Which bot plays here, if one does: also for somebody who is away; `clock`: the rules do. */
+  /** Which bot plays here, if one does: also for someone who is away; `clock`: the rules do. */
   bot: string;
   /** Whether the human is connected. */
   here: boolean;
@@ -168,7 +168,7 @@ export interface Chair {
   again: Again;
 }
 
-/** What somebody has done in one game at a table. */
+/** What someone has done in one game at a table. */
 export interface GameTally {
   game: string;
   played: number;
@@ -273,7 +273,7 @@ export interface Hello {
   resume?: number | null;
 }
 
-/** Is anybody there? Answered by a beat. */
+/** Is anyone there? Answered by a beat. */
 export interface Ping {
   type: "ping";
   id?: CommandId;
@@ -340,7 +340,7 @@ export interface Arrange {
   setup: AskedSetup;
 }
 
-/** Host: put a bot on a seat that is empty, a bot's, or of somebody who is away. */
+/** Host: put a bot on a seat that is empty, a bot's, or of someone who is away. */
 export interface Bot {
   type: "bot";
   id?: CommandId;
@@ -356,21 +356,21 @@ export interface Unbot {
   seat: Place;
 }
 
-/** Host: send somebody away for good. */
+/** Host: send someone away for good. */
 export interface Kick {
   type: "kick";
   id?: CommandId;
   player: PlayerId;
 }
 
-/** Host: let somebody take a bot's seat while a match is on. */
+/** Host: let someone take a bot's seat while a match is on. */
 export interface Admit {
   type: "admit";
   id?: CommandId;
   player: PlayerId;
 }
 
-/** Host: take away somebody's voice in the chat, or give it back. */
+/** Host: take away someone's voice in the chat, or give it back. */
 export interface Mute {
   type: "mute";
   id?: CommandId;
@@ -387,7 +387,7 @@ export interface Pause {
   paused?: boolean;
 }
 
-/** Host: make somebody else at the table the host. */
+/** Host: make someone else at the table the host. */
 export interface Hand {
   type: "hand";
   id?: CommandId;
@@ -428,7 +428,7 @@ export interface Origin {
   seat: number;
   /** Milliseconds since that match began. (0 or more) */
   now: number;
-  /** Of what was drawn anew. (0 to 9007199254740991) */
+  /** Of what was drawn again. (0 to 9007199254740991) */
   seed: number;
   /** A fingerprint of what everybody sees in the world that was drawn. */
   seen: string;
@@ -505,7 +505,7 @@ export interface Arranged {
   setup: Setup;
 }
 
-/** Somebody took a seat, perhaps from a bot. */
+/** Someone took a seat, perhaps from a bot. */
 export interface Sat {
   type: "sat";
   seat: Place;
@@ -515,26 +515,26 @@ export interface Sat {
   nature?: Nature;
 }
 
-/** Somebody gave up a seat. */
+/** Someone gave up a seat. */
 export interface Stood {
   type: "stood";
   seat: Place;
 }
 
-/** Somebody lost a seat because the host chose another game, which has fewer; they may watch. */
+/** Someone lost a seat because the host chose another game, which has fewer; they may watch. */
 export interface Unseated {
   type: "unseated";
   seat: Place;
 }
 
-/** Seats changed hands, without anybody sitting down or standing up. */
+/** Seats changed hands, without anyone sitting down or standing up. */
 export interface Shifted {
   type: "shifted";
   /** By seat, where whoever has it now sat before. */
   places: number[];
 }
 
-/** Somebody said whether they are ready. */
+/** Someone said whether they are ready. */
 export interface Readied {
   type: "readied";
   seat: Place;
@@ -555,19 +555,19 @@ export interface Emptied {
   seat: Place;
 }
 
-/** Somebody who has a seat is connected; whoever played for them hands the seat back. */
+/** Someone who has a seat is connected; whoever played for them hands the seat back. */
 export interface Came {
   type: "came";
   seat: Place;
 }
 
-/** Somebody who has a seat is no longer connected. */
+/** Someone who has a seat is no longer connected. */
 export interface Left {
   type: "left";
   seat: Place;
 }
 
-/** A bot plays for somebody who is away; `clock`: the rules do, as if their time had run out. */
+/** A bot plays for someone who is away; `clock`: the rules do, as if their time had run out. */
 export interface Covered {
   type: "covered";
   seat: Place;
@@ -580,19 +580,19 @@ export interface Handed {
   player: PlayerId;
 }
 
-/** The host sent somebody away; they may not sit here again. */
+/** The host sent someone away; they may not sit here again. */
 export interface Kicked {
   type: "kicked";
   player: PlayerId;
 }
 
-/** The host lets somebody take a bot's seat while a match is on. */
+/** The host lets someone take a bot's seat while a match is on. */
 export interface Admitted {
   type: "admitted";
   player: PlayerId;
 }
 
-/** The host took away somebody's voice, or gave it back. */
+/** The host took away someone's voice, or gave it back. */
 export interface Muted {
   type: "muted";
   player: PlayerId;
@@ -620,7 +620,7 @@ export interface Started {
   on?: PlayedOn;
 }
 
-/** The world in which a match is played on: what one seat knew, and what was drawn anew. Nobody is told of it. */
+/** The world in which a match is played on: what one seat knew, and what was drawn again. Nobody is told of it. */
 export interface Imagined {
   type: "imagined";
   origin: Origin;
@@ -628,7 +628,7 @@ export interface Imagined {
   table?: string;
 }
 
-/** Somebody who is not the host asks for a rematch; it begins when the host agrees, or all who are here ask. */
+/** Someone who is not the host asks for a rematch; it begins when the host agrees, or all who are here ask. */
 export interface Asked {
   type: "asked";
   seat: Place;
@@ -670,7 +670,7 @@ export interface Closed {
   type: "closed";
 }
 
-/** Somebody said something; a bot, of which nobody is the player, in words that stand in a book. */
+/** Someone said something; a bot, of which nobody is the player, in words that stand in a book. */
 export interface Chatted {
   type: "chatted";
   player: PlayerId;
@@ -734,7 +734,7 @@ export interface Welcome {
   version: number;
   /** Left out: you may watch, not act. */
   you?: Person;
-  /** Milliseconds between beats: after three without a word, connect anew. */
+  /** Milliseconds between beats: after three without a word, connect again. */
   beat: number;
 }
 
@@ -840,7 +840,7 @@ export interface Bye {
   code: string;
   message: string;
   said?: KeyOfMessage;
-  /** Whether to connect anew and go on. (default: true) */
+  /** Whether to connect again and go on. (default: true) */
   again?: boolean;
 }
 
@@ -862,7 +862,7 @@ export interface SignedIn {
 }
 
 /**
- * How well somebody is thought to play a game: 1520 ± 80 is 1440 to 1600, with 95 % certainty. Everybody begins
+ * How well someone is thought to play a game: 1520 ± 80 is 1440 to 1600, with 95 % certainty. Everybody begins
  * with 1500 ± 500; whoever has 400 points more is expected to win ten times as often.
  */
 export interface Rating {
@@ -878,7 +878,7 @@ export interface Rating {
   matches: number;
 }
 
-/** One of the best at a game: somebody who keeps their name by a passphrase, or a bot of the house. */
+/** One of the best at a game: someone who keeps their name by a passphrase, or a bot of the house. */
 export interface RatedPlayer {
   /** A person, or a bot. */
   kind: "bot" | "human";
@@ -937,7 +937,7 @@ export interface TableListing {
   host: string;
   /** Whether you are its host; told of your own tables. */
   hosted: boolean;
-  /** When it last changed or somebody was seen here, in milliseconds since 1970. */
+  /** When it last changed or someone was seen here, in milliseconds since 1970. */
   changed: number;
 }
 
@@ -1090,7 +1090,7 @@ export interface Declared {
   view: Record<string, unknown>;
 }
 
-/** A game, for somebody who has never heard of it and for somebody who sets up a table. */
+/** A game, for someone who has never heard of it and for someone who sets up a table. */
 export interface GameInfo {
   name: string;
   title: string;
@@ -1206,7 +1206,7 @@ export interface Catalogue {
   games: GameInfo[];
 }
 
-/** A question pack, for somebody who chooses one. No question is told: who knows one beforehand can look it up. */
+/** A question pack, for someone who chooses one. No question is told: who knows one beforehand can look it up. */
 export interface PackInfo {
   name: string;
   title: string;
@@ -1232,7 +1232,7 @@ export interface BringingPack {
   text: string;
 }
 
-/** What became of a pack that somebody has brought. */
+/** What became of a pack that someone has brought. */
 export interface BroughtPack {
   /** By its name tables of whoever brought it can play with it; none if it has faults. */
   pack: PackInfo | null;
@@ -1271,7 +1271,7 @@ export interface Rewinding {
   record?: string;
   /** After how many of its moves you play on. (0 to 1000000000) */
   step: number;
-  /** As whom: what this seat could not know then is drawn anew. (0 to 98) */
+  /** As whom: what this seat could not know then is drawn again. (0 to 98) */
   seat: number;
   /** Which bot has the other seats; none named: the best. (at most 40 characters) */
   bot?: string | null;
@@ -1660,6 +1660,8 @@ export namespace Certainty {
     type: "guessed";
     seat: Seat;
     guess: Decimal | null;
+    /** What the guess counts; empty where the guess is hidden. */
+    unit: string;
   }
 
   /** A betting begins; they count from 1 in each round. */
@@ -1724,6 +1726,7 @@ export namespace Certainty {
     seat: Seat;
     guess: Decimal;
     forced: boolean;
+    unit: string;
   }
 
   /** A round is over: the answer with all that was kept back, the guesses that were shown, and who got what. */
@@ -2117,7 +2120,7 @@ export namespace DeadCat {
     short: boolean;
   }
 
-  /** The match ends with this round: the pack or the bank ran out, or somebody reached the target. */
+  /** The match ends with this round: the pack or the bank ran out, or someone reached the target. */
   export interface EndTriggered {
     type: "endtriggered";
     why: Cause;
@@ -2650,7 +2653,7 @@ export namespace MarketMaker {
     lap: number;
     /** Moves made in this turn. */
     moved: number;
-    /** Whether anybody has moved in this lap. */
+    /** Whether anyone has moved in this lap. */
     busy: boolean;
     /** When this round or turn began, in milliseconds. */
     since: number;
@@ -3098,7 +3101,7 @@ export namespace Stonks {
     | Resigned
     | MatchEnded;
 
-  /** Lay a card for anybody to bet against: black is long, red is short. */
+  /** Lay a card for anyone to bet against: black is long, red is short. */
   export interface Announce {
     type: "announce";
     card: Card;

@@ -1147,6 +1147,7 @@ export interface CertaintyWords {
   "certainty.stage.waiting": never;
   "certainty.stage.fun": never;
   "certainty.stage.unshown": never;
+  "certainty.stage.missed": "amount" | "guess" | "shared";
   "certainty.stage.over": never;
   "certainty.mark.question": never;
   "certainty.mark.answer": never;
@@ -1279,7 +1280,7 @@ export interface CertaintyWords {
   "certainty.coach.chance": never;
   "certainty.coach.need": never;
   "certainty.coach.withdrawn": never;
-  "certainty.coach.question": "answer" | "guess" | "round";
+  "certainty.coach.question": "answer_price" | "guess" | "guess_price" | "round";
   "certainty.coach.bet": "best_price" | "chance" | "due" | "need" | "own_price" | "pot";
   "certainty.coach.show": "chance" | "show_price";
   "certainty.coach.calibration": "chance" | "closest" | "count" | "kind" | "need";

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { board } from "../src/boards/certainty";
-import { accounts, unpaid } from "../src/boards/certainty/accounts";
+import { accounts, missed, sayMissed, unpaid } from "../src/boards/certainty/accounts";
 import { about, beats, brief } from "../src/boards/certainty/beats";
 import { draft } from "../src/boards/certainty/draft.svelte";
-import { line } from "../src/boards/certainty/guesses";
+import { line, nearer } from "../src/boards/certainty/guesses";
 import { guessesOf, note } from "../src/boards/certainty/kept";
-import { isYear, measure } from "../src/boards/certainty/numbers";
+import { decimal, isYear, measure } from "../src/boards/certainty/numbers";
 import { odds } from "../src/boards/certainty/odds";
 import { payOut, unfold } from "../src/boards/certainty/unfold";
 import type { Seating, View } from "../src/boards/board";
@@ -100,6 +100,19 @@ it("knows a year in the pack's language and in the reader's", async () => {
   expect(measure("1969", "Jahr")).toBe("1969");
 });
 
+it("groups every number by thousands but a year of four digits", async () => {
+  const showed = (unit: string): Certainty.Event => ({ type: "showed", seat: 1, guess: "1487", forced: false, unit });
+  await reading("en");
+  expect([decimal("1487", "km"), decimal("1487", "year"), decimal("-10000", "year")]).toEqual([
+    "1,487",
+    "1487",
+    "−10,000",
+  ]);
+  expect([told(showed("km")), told(showed("year"))]).toEqual(["Bob shows 1,487.", "Bob shows 1487."]);
+  await reading("de");
+  expect([decimal("1487.5", "km"), decimal("1487", "year")]).toEqual(["1.487,5", "1487"]);
+});
+
 const player = (part: Partial<Certainty.Player>): Certainty.Player => ({
   status: "in",
   money: 0,
@@ -167,7 +180,13 @@ const sitting = (part: Partial<Seating<"certainty">> = {}): Seating<"certainty">
 const called: Certainty.Event = { type: "called", seat: 0, paid: 10, all_in: false, late: false };
 const hint: Certainty.Event = { type: "hintopened", number: 1, text: "Fewer than 100.", also: [] };
 const answered: Certainty.Event = { type: "answered", answer: "88", unit: "keys", also: [] };
-const showed = (seat: number, guess: string): Certainty.Event => ({ type: "showed", seat, guess, forced: true });
+const showed = (seat: number, guess: string): Certainty.Event => ({
+  type: "showed",
+  seat,
+  guess,
+  forced: true,
+  unit: "keys",
+});
 const settled: Certainty.Settled = {
   type: "settled",
   round: 2,
@@ -292,6 +311,44 @@ describe("a round's accounts", () => {
     expect([row?.guess, row?.unshown, row?.fun]).toEqual(["87", true, false]);
   });
 
+  it("tell who folded what the guess would have won, by the rules and by guesses that were shown", () => {
+    // Ann folded with 10 staked; Bob could win 60 with 20, Cy 20 more with 30.
+    const folded: Certainty.Settled = {
+      ...settled,
+      guesses: [null, "85", "70"],
+      stakes: [10, 20, 30],
+      pots: [
+        { amount: 50, eligible: [1, 2], winners: [1], shares: [50] },
+        { amount: 10, eligible: [2], winners: [2], shares: [10] },
+      ],
+      won: [0, 50, 10],
+    };
+    const lost = (guess: string | null, behind = 50, last = folded): unknown =>
+      missed(last, "absolute", 0, guess, behind);
+    expect(lost("87")).toEqual({ guess: "87", amount: 60, shared: false });
+    expect(lost("87", 10)).toEqual({ guess: "87", amount: 50, shared: false });
+    expect(lost("87", 9)).toBeNull();
+    expect(lost("91")).toEqual({ guess: "91", amount: 60, shared: true });
+    expect([lost("92"), lost(null)]).toEqual([{ guess: "92", amount: 10, shared: false }, null]);
+    const unshown = { ...folded, guesses: [null, null, null] };
+    expect(lost("87", 50, unshown)).toBeNull();
+    const shown = { ...folded, guesses: ["87", "85", "70"] };
+    expect(lost("87", 50, shown)).toBeNull();
+    expect(lost("87", 50, { ...folded, void: true })).toBeNull();
+    const view = table({ round: folded.round });
+    expect(sayMissed(view, { ...folded, answer: "1488" }, 0, ["1480", "85", "70"])).toBe(
+      "Your guess of 1,480 would have won 60.",
+    );
+    expect(sayMissed(view, folded, null, ["87", "85", "70"])).toBe("");
+  });
+
+  it("compare distances exactly", () => {
+    expect(nearer("0.1", "0.5", "0.3", "absolute")).toBe(0);
+    expect(nearer("50", "200", "100", "log")).toBe(0);
+    expect(nearer("-1", "5", "100", "log")).toBe(1);
+    expect(nearer("99.9", "101", "100", "relative")).toBe(-1);
+  });
+
   it("are told in words with their sum", () => {
     expect(board.say(settled, ["Ann", "Bob", "Cy"], 0)).toBe(
       "Round 2 is over; the answer was 88 keys. The main pot: Bob 60. Side pot 1: you 20. In all: you −10, Bob +40, Cy −30. (A book, 2024)",
@@ -344,6 +401,14 @@ describe("the buttons", () => {
       "raise: Raise (no)",
       "leave: Fold (no)",
     ]);
+  });
+
+  it("repeat hints and your guess where one decides how far to raise", () => {
+    const question = table().question;
+    const asked = question && { ...question, hints: ["Many.", "Fewer than 100."] };
+    const view = table({ question: asked });
+    const raise = board.verbs(view, sitting({ menu: [{ type: "raise", to: 31 }] }))[1];
+    expect(raise?.facts).toEqual(["Hint 1: Many.", "Hint 2: Fewer than 100.", "Your guess: 85 keys"]);
   });
 
   it("seal what is typed", () => {

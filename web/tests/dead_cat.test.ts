@@ -109,7 +109,7 @@ describe("what cards bring", () => {
     expect(guarded(meld(1, 0, ["Tc", "Jc"], 1), 2, "multiply")).toBe(12);
   });
 
-  it("adds up to somebody's wealth", () => {
+  it("adds up to someone's wealth", () => {
     expect(partsOf(view(), 0, "nominal")).toEqual({ tokens: 9, melds: 3, cards: 3, wealth: 15 });
     expect(partsOf(view(), 1, "one")).toEqual({ tokens: 12, melds: 4, cards: 0, wealth: 16 });
   });

@@ -55,7 +55,7 @@ describe("the comeback of the match", () => {
     expect(feats(rows)[0]).not.toContain("Comeback");
   });
 
-  it("counts from the lowest point at which somebody else had more", () => {
+  it("counts from the lowest point at which someone else had more", () => {
     const rows = [
       [20, 20],
       [12, 20],

@@ -90,7 +90,7 @@ describe("connecting", () => {
     expect(latest().sent[0]).toEqual({ type: "hello", version: VERSION, resume: 9 });
   });
 
-  it("begins anew after signing in, and does not hear the old socket any more", () => {
+  it("begins again after signing in, and does not hear the old socket any more", () => {
     const socket = welcome(7);
     link.renew();
     latest().onopen();

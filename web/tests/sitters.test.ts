@@ -11,7 +11,7 @@ beforeAll(begin);
 it.each([
   ["careful", "Kevin’s bot", "your bot"],
   ["clock", "Kevin (the rules play)", "your seat (the rules play)"],
-])("%s plays for somebody who is away", (bot, told, own) => {
+])("%s plays for someone who is away", (bot, told, own) => {
   const away = after(here, { type: "covered", seat: 0, bot });
   expect(players(away, "x")).toEqual([told]);
   expect(players(away, "k")).toEqual([own]);

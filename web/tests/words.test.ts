@@ -38,7 +38,7 @@ describe("a key", () => {
 });
 
 describe("a text", () => {
-  it("is about the reader or about somebody else", () => {
+  it("is about the reader or about someone else", () => {
     const values = { seat: "Ann", amount: 1250 };
     expect(t("pontoon.on.betplaced", { ...values, me: "seat" })).toBe("You bet 1,250.");
     expect(t("pontoon.on.betplaced", { ...values, me: "other" })).toBe("Ann bets 1,250.");

@@ -16,7 +16,7 @@ W = TypeVar("W", bound=View, contravariant=True)
 class Bot(ABC, Generic[W]):
     """A player that is a program. It may remember, but all it learns comes through `choose`.
 
-    It is made for each match anew: without anything, or with the rules at the table (a `Game`), the options they were
+    It is made for each match again: without anything, or with the rules at the table (a `Game`), the options they were
     built with, and dice of its own. With the rules it can imagine and search.
     """
 

@@ -17,7 +17,7 @@ SURE: Final = 1 << 20
 
 
 class Reader(ABC, Generic[W]):
-    """Somebody who watches a match from one seat, and remembers."""
+    """Someone who watches a match from one seat, and remembers."""
 
     def see(self, view: W) -> None:
         """Take in what the seat sees after a move; every move of the match comes by, from the first on."""

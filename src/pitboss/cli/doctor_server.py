@@ -108,7 +108,7 @@ async def _ask(server: str, path: str, **headers: str) -> Reply:
 
 
 def _problem(body: bytes | bytearray | None) -> Problem | None:
-    """What our own server says is wrong; None if that is somebody else's page."""
+    """What our own server says is wrong; None if that is someone else's page."""
     try:
         return msgspec.json.decode(body or b"", type=Problem)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

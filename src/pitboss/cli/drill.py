@@ -26,7 +26,7 @@ SHOWN: Final = 10
 
 
 class Done(Struct, frozen=True, kw_only=True):
-    """A drill that somebody has done, as it is kept: a line of JSON."""
+    """A drill that someone has done, as it is kept: a line of JSON."""
 
     at: int
     """Wall time in milliseconds."""
@@ -104,7 +104,7 @@ def drill(
 
 
 def _asked(game: str, known: Sequence[Drill], voice: Voice) -> Drill | None:
-    """Which drill somebody wants; None: none."""
+    """Which drill someone wants; None: none."""
     for number, one in enumerate(known, 1):
         click.echo(f"{number} {voice.text(f'{game}.drill-{one.name}')} ({one.name})")
     while (line := _typed(f"1–{len(known)} > ")) is not None:
@@ -115,7 +115,7 @@ def _asked(game: str, known: Sequence[Drill], voice: Voice) -> Drill | None:
 
 
 def _sit(game: str, chosen: Drill, seed: int, questions: int, longest: int, voice: Voice) -> Done:
-    """Ask until all is asked, the time is over, or somebody leaves."""
+    """Ask until all is asked, the time is over, or someone leaves."""
     began = monotonic_ns()
     answered = points = took = 0
     whole = True
@@ -147,7 +147,7 @@ def _sit(game: str, chosen: Drill, seed: int, questions: int, longest: int, voic
 
 
 def _answer(game: str, asked: Problem, question: str, voice: Voice) -> list[int] | None:
-    """What somebody types, once it is an answer; None: they leave."""
+    """What someone types, once it is an answer; None: they leave."""
     blanks = " ".join(voice.text(f"{game}.blank-{blank.name}") for blank in asked.blanks)
     while (line := _typed(f"{question} [{blanks}] > ")) is not None:
         words = line.replace("/", " ").split()
@@ -166,7 +166,7 @@ def _answer(game: str, asked: Problem, question: str, voice: Voice) -> list[int]
 
 
 def _typed(prompt: str) -> str | None:
-    """A line; None: nothing more is typed, or somebody leaves."""
+    """A line; None: nothing more is typed, or someone leaves."""
     try:
         line = input(prompt).strip()
     except (EOFError, KeyboardInterrupt, OSError, RuntimeError):

@@ -205,7 +205,7 @@ def _is_of_this_machine(server: str) -> bool:
 
 
 async def _attend(network: "Connection", dealer: "Dealer") -> None:
-    """Be on the network until somebody asks the process to end."""
+    """Be on the network until someone asks the process to end."""
     stopping, loop = asyncio.Event(), asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, stopping.set)

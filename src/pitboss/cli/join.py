@@ -118,7 +118,7 @@ def join(
 
 
 def way_back(address: Address, me: Token | None, tokens: Tokens) -> str:
-    """The command that gives somebody their seat again; empty if nobody could keep who they are."""
+    """The command that gives someone their seat again; empty if nobody could keep who they are."""
     if me is None or tokens.find(me.server, me.name) != me:
         return ""
     table = address.code if address.server == DEFAULT else f"{address.server}/t/{address.code}"
@@ -126,7 +126,7 @@ def way_back(address: Address, me: Token | None, tokens: Tokens) -> str:
 
 
 def farewell(code: str, closed: str, back: str, language: str = ENGLISH) -> str:
-    """What is said to somebody who has left a table: why, if not by themselves, and how to come back to their seat."""
+    """What is said to someone who has left a table: why, if not by themselves, and how to come back to their seat."""
     text = Voice([], language=language).text
     if back and not closed:
         return text("terminal.farewell-seat", code=code, back=back)
@@ -136,7 +136,7 @@ def farewell(code: str, closed: str, back: str, language: str = ENGLISH) -> str:
 async def identify(
     house: House, tokens: Tokens, name: str | None, passphrase: str | None, claim: str | None, watch: bool
 ) -> Token | None:
-    """Be somebody in a house: by a code, as we were there before, or anew; None: nobody. Raises `PitbossError`."""
+    """Be someone in a house: by a code, as we were there before, or again; None: nobody. Raises `PitbossError`."""
     known = None if claim is not None else tokens.find(house.url, name)
     if claim is not None:
         signed = await house.claim(claim)
@@ -158,7 +158,7 @@ async def _still(house: House, known: Token) -> bool:
     try:
         await house.me()
     except Refusal as refusal:
-        # Only this says that nobody has the token: in all else, becoming somebody new would cost us our seat.
+        # Only this says that nobody has the token: in all else, becoming someone new would cost us our seat.
         if refusal.code != "forbidden":
             raise
         house.token = ""

@@ -7,7 +7,7 @@ import click
 
 ROOMS: Final = {
     "diff": ("lab_report", "diff", "Compare what two folders have measured."),
-    "report": ("lab_report", "report", "Write the report of a folder anew, or check it against targets."),
+    "report": ("lab_report", "report", "Write the report of a folder again, or check it against targets."),
     "run": ("lab_run", "run", "Measure a game by its rules, or by several beside each other."),
     "tally": ("lab_tally", "tally", "Play many matches and tell who wins."),
 }

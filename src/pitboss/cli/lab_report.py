@@ -41,7 +41,7 @@ houses = click.option(
 @click.option("--lang", "language", type=click.Choice(words.languages()), default=words.ENGLISH, help="Of the report.")
 @as_json
 def report(folder: Path, targets: Path | None, presets: bool, house: str, language: str, as_json: bool) -> None:
-    """Write the report of a FOLDER of `pitboss lab run` anew, or check it against targets.
+    """Write the report of a FOLDER of `pitboss lab run` again, or check it against targets.
 
     With --targets or --presets each target is told with its figure, and the exit code is 1 if one is missed.
 

@@ -93,7 +93,7 @@ class Lines:
                 click.echo(masked(self._voice.refused(error)))
 
     def _look(self) -> None:
-        """Show the table when it is our turn anew, and when a match begins or ends."""
+        """Show the table when it is our turn again, and when a match begins or ends."""
         table, before = self._table, self._mine
         self._mine = (table.info.status, table.awaited, table.seq if table.actors == (table.seat,) else 0)
         if self._mine != before and (table.awaited or before is None or before[0] != self._mine[0]):
@@ -109,7 +109,7 @@ class Lines:
             click.echo(strong(f"[{'rematch · why · coach' if table.over else 'start'} · say · words]"))
 
     async def _obeyed(self, line: str, keyboard: Keyboard) -> bool:
-        """Do what a line says; False: somebody would rather leave than wait for the connection."""
+        """Do what a line says; False: someone would rather leave than wait for the connection."""
         work = asyncio.create_task(self._obey(line))
         gone = asyncio.create_task(self._deserted(keyboard))
         try:

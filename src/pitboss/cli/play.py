@@ -44,7 +44,7 @@ USUAL = 4
     help="Play on from a moment of this match; with --at and --as.",
 )
 @click.option("--at", "step", type=click.IntRange(min=0), metavar="MOVE", help="After how many of its moves.")
-@click.option("--as", "as_seat", metavar="pN", help="As which of its seats: what it could not know is drawn anew.")
+@click.option("--as", "as_seat", metavar="pN", help="As which of its seats: what it could not know is drawn again.")
 @click.option("--line", is_flag=True, help="Plain lines instead of a full screen; so it is with --seed, too.")
 @click.option("--bell", is_flag=True, help="Ring when it is your turn.")
 @click.option(
@@ -113,7 +113,7 @@ def play(
 
 
 def _asked(language: str) -> str:
-    """Which game somebody wants who sits at a terminal that draws nothing; raises `BadOption` if nobody sits there."""
+    """Which game someone wants who sits at a terminal that draws nothing; raises `BadOption` if nobody sits there."""
     if sys.stdin is None or not sys.stdin.isatty():
         raise BadOption(f"Which game? pitboss play GAME, with one of {', '.join(games.names())}.")
     from pitboss.speech import Voice

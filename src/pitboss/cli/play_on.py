@@ -27,7 +27,7 @@ LONGEST = 1 << 18
 
 
 class Moment(Struct, frozen=True):
-    """Where somebody plays on, and how."""
+    """Where someone plays on, and how."""
 
     file: Path
     step: int

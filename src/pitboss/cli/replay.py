@@ -73,7 +73,7 @@ def game_of(header: Header) -> AnySpec:
 
 
 def seat_of(name: str, header: Header) -> int:
-    """The seat that somebody names; raises `BadOption`."""
+    """The seat that someone names; raises `BadOption`."""
     seat = seat_named(name)
     if not 0 <= seat < len(header.players):
         raise BadOption(f"--as takes a seat of this record: p1 to p{len(header.players)}.")

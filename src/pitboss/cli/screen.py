@@ -15,7 +15,7 @@ BACK = "\x1b[23;2t"
 
 
 def capable() -> bool:
-    """Whether somebody sits at a terminal that can draw."""
+    """Whether someone sits at a terminal that can draw."""
     # A stream that was closed before we began is None.
     streams = (sys.stdin, sys.stdout, sys.stderr)
     seen = all(stream is not None and stream.isatty() for stream in streams)

@@ -187,7 +187,7 @@ def _show(address: str) -> None:
 
 
 def _draw(address: str) -> None:
-    """The address as a QR code, where somebody can see it."""
+    """The address as a QR code, where someone can see it."""
     import sys
 
     import segno

@@ -27,11 +27,11 @@ if TYPE_CHECKING:
     from pitboss.wire.web import Opening
 
 NEEDED = ("pitboss.server.run", "pitboss.cli.local_server")
-"""What opens a house: loaded while somebody looks at the first screen."""
+"""What opens a house: loaded while someone looks at the first screen."""
 
 
 class Evening(Struct, frozen=True):
-    """What somebody wants to play, and how."""
+    """What someone wants to play, and how."""
 
     game: str | None
     players: int

@@ -23,7 +23,7 @@ def own_name() -> str:
 
 
 class Token(Struct, frozen=True):
-    """Somebody in a house; whoever has the token is that person there."""
+    """Someone in a house; whoever has the token is that person there."""
 
     server: str
     name: str

@@ -29,7 +29,7 @@ def readable(_: click.Context, option: click.Parameter, value: str | None) -> st
 
 
 class Keyboard:
-    """The lines that are typed, as they come; it knows at once that somebody wants to leave."""
+    """The lines that are typed, as they come; it knows at once that someone wants to leave."""
 
     def __init__(self) -> None:
         self._lines: asyncio.Queue[str | None] = asyncio.Queue()
@@ -43,7 +43,7 @@ class Keyboard:
         threading.Thread(target=self._read, name="keyboard", daemon=True).start()
 
     async def line(self) -> str | None:
-        """The next line; None: there is none, and somebody leaves."""
+        """The next line; None: there is none, and someone leaves."""
         return await self._lines.get()
 
     def end(self) -> None:
@@ -53,7 +53,7 @@ class Keyboard:
 
     def _read(self) -> None:
         forgive()
-        # The loop may be gone by the time somebody types again.
+        # The loop may be gone by the time someone types again.
         with suppress(RuntimeError):
             try:
                 for line in sys.stdin or ():

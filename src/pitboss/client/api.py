@@ -70,7 +70,7 @@ class House:
     # You
 
     async def sign_in(self, name: str, passphrase: str | None = None) -> SignedIn:
-        """Be somebody: a name is enough, a passphrase keeps it."""
+        """Be someone: a name is enough, a passphrase keeps it."""
         return self._become(await self._ask(SignedIn, "POST", "/api/players", SignIn(name=name, passphrase=passphrase)))
 
     async def rename(self, name: str, passphrase: str | None = None) -> SignedIn:

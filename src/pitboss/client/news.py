@@ -1,4 +1,4 @@
-"""What somebody at a table is told, one piece after the other; the table itself always shows how things stand."""
+"""What someone at a table is told, one piece after the other; the table itself always shows how things stand."""
 
 from msgspec import Struct
 
@@ -30,7 +30,7 @@ class Updated(News, frozen=True):
 
 
 class Lost(News, frozen=True):
-    """The connection is gone; it is being made anew, and what you ask for in the meantime is not forgotten."""
+    """The connection is gone; it is being made again, and what you ask for in the meantime is not forgotten."""
 
     why: str
     """The reason in English, as a part of a sentence."""

@@ -1,8 +1,8 @@
 """A table far away: a picture that keeps itself up to date, and commands that arrive once whatever the network does.
 
-One task per table stays connected. A drop is bridged: after a random pause, longer each time, it connects anew and says
-from where to go on. A command has an id of its own and is sent again on every new connection until it is answered; the
-server never carries out one id twice.
+One task per table stays connected. A drop is bridged: after a random pause, longer each time, it connects again and
+says from where to go on. A command has an id of its own and is sent again on every new connection until it is
+answered; the server never carries out one id twice.
 """
 
 import asyncio
@@ -63,7 +63,7 @@ class Patience(Struct, frozen=True, kw_only=True):
     answer: float = 10.0
     """For a server to accept the connection, and then to answer `hello`."""
     shortest: float = 0.2
-    """At most, before the first attempt to connect anew; doubled with each further one."""
+    """At most, before the first attempt to connect again; doubled with each further one."""
     longest: float = 10.0
     close: float = 2.0
     """For the server to say goodbye."""
@@ -219,7 +219,7 @@ class RemoteTable(Mirror):
     # The connection
 
     async def _stay(self) -> None:
-        """Be connected until it is over for good, or somebody has had enough."""
+        """Be connected until it is over for good, or someone has had enough."""
         loop, tries = asyncio.get_running_loop(), 0
         try:
             while True:

@@ -33,7 +33,7 @@ async def run_bot(
     server: str = DEFAULT,
     matches: int = 1,
 ) -> list[Scores | None]:
-    """Go to a table and play so many matches there, each with a bot made anew; the scores of each.
+    """Go to a table and play so many matches there, each with a bot made again; the scores of each.
 
     `make` is a bot's class, which takes nothing, or the rules, their options and dice.
     """
@@ -101,7 +101,7 @@ async def _started(table: RemoteTable) -> bool:
     people = [chair for chair in table.info.chairs if chair.kind == "human"]
     host = table.you is not None and table.you.id == table.info.host
     if host and table.info.status != "playing" and len(people) > 1 and all(chair.ready for chair in people):
-        # Somebody may have started it, or be the host, by now.
+        # Someone may have started it, or be the host, by now.
         with contextlib.suppress(Refusal):
             ok = await table.do(Start())
             await table.until(lambda: table.seq >= ok.seq)

@@ -22,7 +22,7 @@ def stand_ins(language: str) -> tuple[str, ...]:
 
 
 class Sitter(Struct, frozen=True):
-    """Somebody on a seat, or nobody."""
+    """Someone on a seat, or nobody."""
 
     name: str = ""
     player: str = ""

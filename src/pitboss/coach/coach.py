@@ -24,7 +24,7 @@ class Moment(NamedTuple, Generic[V]):
     menu: Sequence[Action]
     """What the seat might have done; empty where it was not its own move."""
     chosen: Action | None
-    """The seat's own move; None where somebody else moved."""
+    """The seat's own move; None where someone else moved."""
     told: tuple[Event, ...]
     """What the seat was told had happened by it."""
 

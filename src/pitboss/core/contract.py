@@ -140,12 +140,12 @@ class Game(ABC, Generic[S, V]):
 
     @abstractmethod
     def apply(self, state: S, seat: int, action: Action, now: int, told: list[Event] | None = None) -> None:
-        """Carry out a move that passes `check`; what happened is added to `told` if anybody listens."""
+        """Carry out a move that passes `check`; what happened is added to `told` if anyone listens."""
 
     def lapse(self, state: S, seat: int) -> Action | None:
         """What a time-out would do for a seat that is awaited, as a move of its own; None: the rules know no such move.
 
-        With it the house plays for somebody who is away where no bot may, whether the table has a clock or not.
+        With it the house plays for someone who is away where no bot may, whether the table has a clock or not.
         """
         return None
 

@@ -19,7 +19,7 @@ from pitboss.core.notation import price, whole
 MOST_POINTS: Final = 100
 """Points of a perfect answer."""
 LEAST_RANKED: Final = 5
-"""Questions that a drill must have had to count as somebody's best: one lucky answer is no skill."""
+"""Questions that a drill must have had to count as someone's best: one lucky answer is no skill."""
 MOST_QUESTIONS: Final = 100
 """Of one drill."""
 LONGEST_ANSWER: Final = 10**9
@@ -36,7 +36,7 @@ class Blank(Struct, frozen=True):
     unit: Unit
 
     def read(self, text: str) -> int:
-        """What somebody has typed, with a point or a comma; raises `Unreadable`.
+        """What someone has typed, with a point or a comma; raises `Unreadable`.
 
         >>> Blank("fair", "price").read("-2,5"), Blank("pnl", "amount").read("+300")
         (-250, 300)

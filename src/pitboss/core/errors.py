@@ -34,8 +34,8 @@ is raised; this is the whole tree, with the part of the program that raises it:
         Refused             irc      the network will not have us
         SaslFailed          irc      the network and the dealer do not believe each other
         Misused             irc      a command was given in a way that it does not take
-        Taken               irc      somebody else plays under this name
-        Unproven            irc      somebody has the nick of a person that they may not be
+        Taken               irc      someone else plays under this name
+        Unproven            irc      someone has the nick of a person that they may not be
         Silent              irc      the server does not answer the dealer
         NoMatch             irc      there is nothing to move in
 

@@ -10,7 +10,7 @@ from typing import Final
 from pitboss.core.text import bare
 
 FOLDING: Final = b"2"
-"""The number of the rule by which names are compared; what was stored by another is compared anew."""
+"""The number of the rule by which names are compared; what was stored by another is compared again."""
 
 _LOOKALIKES: Final = str.maketrans(
     "\u0430\u0432\u0441\u0501\u0435\u043d\u04bb\u0456\u0458\u043a\u04cf"

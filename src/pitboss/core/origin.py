@@ -31,7 +31,7 @@ class Origin(Struct, frozen=True):
     step: Annotated[int, Meta(ge=0, description="How many moves had been made there.")]
     seat: Annotated[int, Meta(ge=0, description="Who saw it.")]
     now: Annotated[int, Meta(ge=0, description="Milliseconds since that match began.")]
-    seed: Annotated[int, Meta(ge=0, lt=SEEDS, description="Of what was drawn anew.")]
+    seed: Annotated[int, Meta(ge=0, lt=SEEDS, description="Of what was drawn again.")]
     seen: Annotated[str, Meta(description="A fingerprint of what everybody sees in the world that was drawn.")]
     view: Annotated[dict[str, object], Meta(description="What the seat saw.")]
 

@@ -1,7 +1,7 @@
-"""Playing on without anybody thinking: random moves from the menus, chance by its weights, the clock when it is due.
+"""Playing on without anyone thinking: random moves from the menus, chance by its weights, the clock when it is due.
 
 Time is simulated. Each decision takes `THOUGHT`, chance takes none. Once a deadline has come the clock acts before
-anybody else, so a market in which it deals ends however much is traded.
+anyone else, so a market in which it deals ends however much is traded.
 """
 
 from typing import Final, NamedTuple

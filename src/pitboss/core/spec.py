@@ -24,7 +24,7 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
     name: str
     title: str
     pitch: str
-    """One line for somebody who has never heard of it."""
+    """One line for someone who has never heard of it."""
     seats: tuple[int, int]
     """Fewest and most seats at a table."""
     minutes: int

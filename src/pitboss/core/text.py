@@ -1,6 +1,6 @@
 """Text of others: what of it can be seen, and what would steer a terminal or break a line.
 
-Whoever shows, stores or passes on what somebody else has written takes it through one of these:
+Whoever shows, stores or passes on what someone else has written takes it through one of these:
 
     tidy        what people say and are called: what hides or turns text goes, spaces in a row become one
     one_line    a line for a protocol: as it was, without what would end the line or steer its reader
@@ -74,7 +74,7 @@ def is_selector(character: str) -> bool:
 
 
 def _thinned(text: str) -> str:
-    """Text without more marks on one letter than anybody can read."""
+    """Text without more marks on one letter than anyone can read."""
     kept: list[str] = []
     marks = 0
     for each in text:

@@ -69,7 +69,7 @@ class Verb(Generic[S, A]):
 
     @abstractmethod
     def apply(self, state: S, seat: int, action: A, now: int, told: list[Event] | None) -> None:
-        """Do it, and all that follows by itself; what happened is added to `told` if anybody listens."""
+        """Do it, and all that follows by itself; what happened is added to `told` if anyone listens."""
 
 
 def _declare(verb: Verb[S, Action]) -> None:

@@ -15,7 +15,7 @@ a number (its abstraction), and may take parameters that make it finer. What a c
     a number of a row is from -32,767 to 32,767         and there are as many as features
 
 The menu is what the rules list for the seat now (`Game.legal`). It follows from what the seat sees, so an encoder may
-use it as it uses the view. No encoder opens WAIT: whether there is somebody to wait for is not its business but that
+use it as it uses the view. No encoder opens WAIT: whether there is someone to wait for is not its business but that
 of whoever drives the match, see `may_wait`.
 """
 

@@ -42,7 +42,7 @@ class Choice(NamedTuple):
 
 
 class History:
-    """One seat's memory of one match. What happened is kept as it was seen, and written down when somebody asks."""
+    """One seat's memory of one match. What happened is kept as it was seen, and written down when someone asks."""
 
     def __init__(self, spec: AnySpec, seats: int, seat: int) -> None:
         self._spec = spec

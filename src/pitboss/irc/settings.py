@@ -156,9 +156,9 @@ class Behaviour(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     turn_seconds: Annotated[int, Meta(ge=0, le=86_400)] = 120
     """Seconds for a turn, where the game has such and nobody asked for others; 0: no clock."""
     join_seconds: Annotated[float, Meta(ge=0, le=3600)] = 30
-    """Seconds for others to join a table, before it starts by itself; 0: it waits until somebody starts it."""
+    """Seconds for others to join a table, before it starts by itself; 0: it waits until someone starts it."""
     grace: Annotated[int, Meta(ge=0, le=86_400)] = 60
-    """Seconds after which a bot plays for somebody who has left the channel."""
+    """Seconds after which a bot plays for someone who has left the channel."""
     bot_pace: Annotated[int, Meta(ge=0, le=60_000)] = 700
     """Milliseconds a bot takes over an easy move; a hard one may take three times as long."""
     quiet: Annotated[float, Meta(ge=0, le=10)] = 0.6

@@ -116,7 +116,7 @@ class Watched(Struct, frozen=True, omit_defaults=True):
     uses: dict[str, int] = {}
     """Moves of players by verb."""
     offered: tuple[str, ...] = ()
-    """Verbs that were on somebody's menu, as far as it was noted."""
+    """Verbs that were on someone's menu, as far as it was noted."""
 
 
 class Job(NamedTuple):
@@ -331,7 +331,7 @@ def _leads(standings: Sequence[tuple[int, ...]]) -> tuple[int, float]:
 
 
 def _comes_back(standings: Sequence[tuple[int, ...]], winners: Sequence[int]) -> bool:
-    """Whether at half-time half of the seats or more stood above somebody who won in the end.
+    """Whether at half-time half of the seats or more stood above someone who won in the end.
 
     >>> _comes_back([(5, 5), (7, 3), (0, 10)], [1]), _comes_back([(5, 5), (5, 5), (0, 10)], [1])
     (True, False)

@@ -304,7 +304,7 @@ def _won(match: Watched, seat: int) -> float:
 
 
 def _verbs(plan: Plan) -> list[str]:
-    """Every verb of a game; nobody counts how often somebody has to leave."""
+    """Every verb of a game; nobody counts how often someone has to leave."""
     return [str(kind.__struct_config__.tag) for kind in games.find(plan.game).actions if kind is not Resign]
 
 

@@ -1,4 +1,4 @@
-"""One experiment for somebody who looks on: a process of its own that tells what is known after every few matches.
+"""One experiment for someone who looks on: a process of its own that tells what is known after every few matches.
 
     python -m pitboss.lab.live     reads an order, a line of JSON; writes a line of figures after every few matches
 

@@ -24,7 +24,7 @@ _WORDS = ("x", "q1", "yes", "A-b_9")
 
 
 def battery(table: Table, state: State, dice: Dice) -> list[Action]:
-    """Moves to ask for in a state: some on anybody's menu, the same with one thing changed, and nonsense."""
+    """Moves to ask for in a state: some on anyone's menu, the same with one thing changed, and nonsense."""
     menus = [action for seat in table.players for action in table.game.legal(state, seat)]
     usual = dice.shuffled(menus)[:6]
     kinds = table.spec.actions + table.spec.house
@@ -39,7 +39,7 @@ def candidates(table: Table, state: State, seat: int, dice: Dice) -> list[Action
     """Moves of every kind but `resign` that a seat might make: what it sees is what they name.
 
     A kind that names nothing has one move. Of the others some are made of the cards and numbers in the seat's view, and
-    some are what anybody is offered, as it is or with one thing changed; and two that the seat is offered, in one.
+    some are what anyone is offered, as it is or with one thing changed; and two that the seat is offered, in one.
     """
     view = table.game.view(state, seat)
     cards = sorted(cards_in(view)) or list(NAMES)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption, Illegal
-from pitboss.core.moves import CHANCE, CLOCK, RESIGN, TIMEOUT, Action, Event, Resign, View
+from pitboss.core.moves import CHANCE, CLOCK, RESIGN, TIMEOUT, Action, Event, Resign, View, seat_name
 from pitboss.core.options import Option, Options, changed, described
 from pitboss.games import AnySpec
 
@@ -162,3 +162,8 @@ def refusal(game: AnyGame, state: State, seat: int, action: Action) -> str | Non
     except Illegal as error:
         return str(error)
     return None
+
+
+def named(seat: int | None) -> str:
+    """A seat or the spectator, in words."""
+    return "a spectator" if seat is None else seat_name(seat)

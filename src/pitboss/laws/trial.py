@@ -10,9 +10,9 @@ from pitboss.laws.laws import (
     OF_MATCHES,
     OF_STATES,
     OF_STEPS,
-    states_hold_what_they_declare,
 )
 from pitboss.laws.play import Played, Step, drawn_table, play
+from pitboss.laws.states import states_hold_what_they_declare
 
 MOMENTS = 3
 """At how many moves of a match all laws are tried."""

@@ -33,7 +33,7 @@ from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
 
 Enter = Callable[[House], Awaitable[object]]
-"""Makes the assistant somebody in a house."""
+"""Makes the assistant someone in a house."""
 
 LONGEST_WAIT: Final = 120
 REPLAYED: Final = 40
@@ -250,7 +250,7 @@ class Desk:
     # Inside
 
     async def _be(self) -> None:
-        """Be somebody in the house; anew where it knows the token no longer."""
+        """Be someone in the house; again where it knows the token no longer."""
         if self._house.token:
             try:
                 await self._house.me()

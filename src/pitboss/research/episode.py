@@ -51,7 +51,7 @@ class Episode:
         self.begin(dice)
 
     def begin(self, dice: Dice) -> None:
-        """Begin anew, up to the first decision."""
+        """Begin again, up to the first decision."""
         self.dice = dice
         self.state: State = self.game.start()
         self.now: i64 = 0

@@ -1,7 +1,7 @@
 """Many matches of one game, stepped together in one call, with all that is seen of them in memory that is made once.
 
 It is compiled (`setup.py`), and knows nothing of the libraries that look at that memory: they are given it as buffers.
-A match that is over begins anew in the same step.
+A match that is over begins again in the same step.
 """
 
 from typing import Final
@@ -28,7 +28,7 @@ class Matches:
     """So many matches. Who is to choose is in `seats`, what they see in `rows`, what they may choose in `masks`."""
 
     def __init__(self, rows: Rows[State], count: int, learner: int, hired: Hired | None, pay: int, most: int) -> None:
-        """`learner` is the seat that is asked, or ALL; the bots on the other seats are `hired` for each match anew."""
+        """`learner` is the seat that is asked, or ALL; the bots on the other seats are `hired` for each match again."""
         self.table = rows
         self.count: i64 = count
         self.learner = learner
@@ -130,7 +130,7 @@ class Matches:
         episode.look(episode.seat, self.rows, at * self.width, self.masks, at * self.choices)
 
     def _begin(self, at: i64) -> None:
-        """Come to the first choice of a match that has begun; one that ends before anybody is asked counts for none."""
+        """Come to the first choice of a match that has begun; one that ends before anyone is asked counts for none."""
         episode = self.episodes[at]
         while self.learner != ALL:
             episode.hire(self.learner, self.hired)

@@ -257,7 +257,7 @@ def _numbers(text: str) -> object:
 
 
 def _closed(ground: Ground) -> bool:
-    """Whether all that is won is lost by other seats: no account is anybody else's."""
+    """Whether all that is won is lost by other seats: no account is anyone else's."""
     game = ground.game
     return set(game.ledger(game.start())) == {seat_name(seat) for seat in range(game.seats)}
 

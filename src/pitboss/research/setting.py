@@ -98,7 +98,7 @@ def paid(name: str) -> int:
 
 
 def seeded(seed: object) -> int:
-    """A seed that somebody gave; raises `BadOption`."""
+    """A seed that someone gave; raises `BadOption`."""
     try:
         return index(seed)  # type: ignore[arg-type]  # whatever is no whole number says so
     except TypeError:

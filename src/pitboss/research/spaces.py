@@ -50,7 +50,7 @@ def whole(encoder: AnyEncoder, seats: int) -> "Box[np.float32]":
 
 
 def array(buffer: object, kind: type[np.generic]) -> NDArray[Any]:
-    """Memory that somebody else writes to and keeps, as an array that can be cleared.
+    """Memory that someone else writes to and keeps, as an array that can be cleared.
 
     Compiled code lends its memory for reading only; so the array is made of where it is, and does not keep it.
     """

@@ -218,7 +218,7 @@ class Node:
     # What might as well be
 
     def imagined(self, seat: int, dice: Dice) -> "Node":
-        """A match that looks the same to a seat, all it does not know drawn anew. Raises `BadChoice`.
+        """A match that looks the same to a seat, all it does not know drawn again. Raises `BadChoice`.
 
         The seat remembers what it did; what the others remember is what they would know there.
         """
@@ -247,7 +247,7 @@ class Node:
 
 
 def _holds_only(ground: Ground, world: State) -> bool:
-    """Whether all cards that anybody sees are of those that chance may draw."""
+    """Whether all cards that anyone sees are of those that chance may draw."""
     views = [ground.game.view(world, seat) for seat in range(ground.game.seats)]
     return ground.cards.issuperset(CARD.findall(msgspec.json.encode(views).decode()))
 

@@ -3,12 +3,12 @@
     envs = Vector("pontoon", num_envs=4096, seats=3)          every seat is asked, each in turn: self-play
     envs = Vector("pontoon", num_envs=64, seat=0, bots="easy")      one seat is asked, bots are on the others
 
-Observations are one array, made once and written anew by every step: copy what you keep. In the infos are
+Observations are one array, made once and written again by every step: copy what you keep. In the infos are
 `action_mask`; `seat`, who is to choose next; `rewards`, what every seat of every match earned in this step. The rewards
 that a step returns are of the seat that chose, in self-play too: what the others earned at its end is in the infos.
 
-A match that is over begins anew in the same step (`AutoresetMode.SAME_STEP`): what is returned is of the new match,
-`final_obs` has the last row of the old one, and `_final_obs` says of which matches; it is written anew like the rest.
+A match that is over begins again in the same step (`AutoresetMode.SAME_STEP`): what is returned is of the new match,
+`final_obs` has the last row of the old one, and `_final_obs` says of which matches; it is written again like the rest.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -93,7 +93,7 @@ class Vector(VectorEnv[Row, Choices, NDArray[Any]]):
         self._rows: NDArray[np.int16] = array(buffer("rows"), np.int16).reshape(many, -1)
         self._finals: NDArray[np.int16] = array(buffer("finals"), np.int16).reshape(many, -1)
         self.masks: Mask = array(buffer("masks"), np.int8).reshape(many, -1)
-        """Which choices are open now: written anew by every step, as the observations are."""
+        """Which choices are open now: written again by every step, as the observations are."""
         self.seats: NDArray[np.int32] = array(buffer("seats"), np.int32)
         """Who is to choose now."""
         self._wages: NDArray[np.float64] = array(buffer("wages"), np.float64).reshape(many, -1)

@@ -102,7 +102,7 @@ def _obey(envs: Vector, mine: dict[str, NDArray[Any]], order: tuple[str, Any]) -
 
 
 def _let_go(shared: SharedMemory) -> None:
-    with suppress(BufferError):  # somebody still looks at an array; the memory goes with the process
+    with suppress(BufferError):  # someone still looks at an array; the memory goes with the process
         shared.close()
 
 

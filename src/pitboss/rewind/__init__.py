@@ -1,7 +1,7 @@
-"""Level 2: an honest rewind. From any moment of a match somebody plays on as one of its seats.
+"""Level 2: an honest rewind. From any moment of a match someone plays on as one of its seats.
 
 To go back and play on in the true state would be to play with open cards: whoever asks has seen how it went. So what
-the seat could not know is drawn anew. The question is from which distribution, and the answer is Bayes':
+the seat could not know is drawn again. The question is from which distribution, and the answer is Bayes':
 
     P(world | what the seat has seen)  ∝  P(world by chance)  ·  P(what the others did | world)
 

@@ -23,7 +23,7 @@ class _Lane(Generic[T]):
 
 
 class FairQueue(Generic[T]):
-    """Things that wait, each for somebody."""
+    """Things that wait, each for someone."""
 
     def __init__(self, most: int) -> None:
         self._most = most

@@ -31,7 +31,7 @@ class HealthCheck:
         self._began = 0.0
         self._look: asyncio.Task[float | None] | None = None
         self.trouble = _DOWN
-        """What the latest look that failed has shown, for anybody; the log says more."""
+        """What the latest look that failed has shown, for anyone; the log says more."""
 
     async def seconds(self) -> float | None:
         """How long the store took to pass its trial; None: it has not."""

@@ -1,4 +1,4 @@
-"""Who somebody is: a signed token stands for a player, a passphrase keeps a name, a short code moves to another device.
+"""Who someone is: a signed token stands for a player, a passphrase keeps a name, a short code moves to another device.
 
 There are no accounts. A token is `2.SESSION.SIGNATURE`; whoever has it is the player that the session belongs to, until
 the session is ended: by signing out, from another device, or by a new passphrase. What it is signed with lies in the
@@ -55,7 +55,7 @@ class Cost(Struct, frozen=True):
 
 
 class Known(Struct, frozen=True):
-    """Somebody, and the token they came by."""
+    """Someone, and the token they came by."""
 
     person: Person
     session: str
@@ -87,7 +87,7 @@ class Identity:
     # Tokens
 
     def _token(self, session: str) -> str:
-        """What shows that somebody may use this session."""
+        """What shows that someone may use this session."""
         return f"{session}.{self._signature(session)}"
 
     def session_of(self, token: str) -> str | None:
@@ -146,14 +146,14 @@ class Identity:
         return Known(person, session)
 
     def _forget(self, player: str, but: str = "") -> None:
-        """Look up a player's sessions anew, before they are believed again."""
+        """Look up a player's sessions again, before they are believed again."""
         for session in [key for key, seen in self._seen.items() if seen.person.id == player and key != but]:
             del self._seen[session]
 
     # Sessions
 
     async def sessions(self, player: str) -> list[Session]:
-        """Where somebody is signed in."""
+        """Where someone is signed in."""
         return await self._store.sessions(player)
 
     async def end(self, player: str, session: str) -> bool:
@@ -163,7 +163,7 @@ class Identity:
         return ended
 
     async def end_others(self, known: Known, agent: str = "") -> SignedIn:
-        """End all sessions of somebody's but the one they came by, and every code that would begin another."""
+        """End all sessions of someone's but the one they came by, and every code that would begin another."""
         kept = known if known.session.startswith(f"{VERSION}.") else await self._begin(known.person, agent)
         await self._store.end_other_sessions(known.person.id, kept.session, self._clock())
         self._forget(known.person.id, but=kept.session)
@@ -182,7 +182,7 @@ class Identity:
     # Names
 
     async def sign_in(self, wanted: SignIn, agent: str = "") -> SignedIn:
-        """Become somebody new, or whoever has claimed this name with this passphrase; raises `Refusal`."""
+        """Become someone new, or whoever has claimed this name with this passphrase; raises `Refusal`."""
         name = shown(wanted.name)
         owner = await self._store.claimant(name)
         if owner is not None:

@@ -239,7 +239,7 @@ class Proxies:
         return {ON_BEHALF: f"{self._secret} {address}"}
 
     def behalf_of(self, headers: Mapping[str, str]) -> str:
-        """The address this process asks itself for; empty if it was anybody else."""
+        """The address this process asks itself for; empty if it was anyone else."""
         secret, _, address = headers.get(ON_BEHALF, "").partition(" ")
         # Compared as bytes: text that is not ASCII would raise.
         return address if hmac.compare_digest(secret.encode(errors="replace"), self._secret.encode()) else ""

@@ -180,6 +180,6 @@ class Reviews:
 
 
 def no_such_seat(seat: int, seats: int) -> Refusal:
-    """Somebody asks for a seat that the match has not got."""
+    """Someone asks for a seat that the match has not got."""
     said = Message("common.no-such-reviewed", seat_name=seat_name(seat))
     return Refusal("not_found", said, Message("common.try-reviewed", last=seat_name(seats - 1)))

@@ -240,7 +240,7 @@ async def serve(
 
 
 def run(settings: Settings, listener: socket.socket, ready: Ready, door: Build | None = None) -> None:
-    """Serve until somebody presses Ctrl-C or asks the process to end; `ready` is called once it can serve.
+    """Serve until someone presses Ctrl-C or asks the process to end; `ready` is called once it can serve.
 
     `door` makes what speaks with assistants. Their sessions live in one process, so several workers have none.
     """

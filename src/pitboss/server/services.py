@@ -99,7 +99,7 @@ class Services(Struct, kw_only=True):
         )
 
     async def room(self, code: str, address: str, person: Person | None = None) -> Room:
-        """The room of a table for somebody at an address; raises `Refusal`.
+        """The room of a table for someone at an address; raises `Refusal`.
 
         A code that is none costs its address, and the person who gave it. When an address has tried too many, its
         guesses are not answered for a while, right or wrong. Many people may share that address, so these are let in
@@ -179,6 +179,6 @@ def may_all_act(table: Table) -> bool:
 
 
 def open_books() -> None:
-    """Read the English books of words before anybody waits for a sentence: that takes a moment."""
+    """Read the English books of words before anyone waits for a sentence: that takes a moment."""
     for book in (words.COMMON, *games.names()):
         words.text(f"{book}.no-over", {})

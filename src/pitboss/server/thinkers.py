@@ -27,7 +27,7 @@ from pitboss.core.moves import Action, View
 from pitboss.games import AnySpec
 
 REMEMBERED: Final = 512
-"""Bots that a process keeps; one that has not been asked for longest begins anew."""
+"""Bots that a process keeps; one that has not been asked for longest begins again."""
 
 Sent = tuple[str, dict[str, Value]] | None
 """A message as it travels: its key and its values."""
@@ -153,7 +153,7 @@ class Thinkers:
             pool.shutdown(wait=False, cancel_futures=True)
 
     def close(self) -> None:
-        """End the processes; what they still think of is of no use to anybody."""
+        """End the processes; what they still think of is of no use to anyone."""
         self._closed = True
         for at in list(self._pools):
             self._drop(at)

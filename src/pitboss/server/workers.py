@@ -43,7 +43,7 @@ class Job(Struct, frozen=True):
 
 
 def run_workers(settings: Settings, listener: socket.socket, number: int, ready: Ready) -> None:
-    """Keep that many workers running until somebody presses Ctrl-C; raises `Unservable` if one cannot start."""
+    """Keep that many workers running until someone presses Ctrl-C; raises `Unservable` if one cannot start."""
     logs.keep(settings.log_level)
     asyncio.run(_supervise(settings, listener, number, ready))
 

@@ -29,10 +29,10 @@ class Brief(ABC, Generic[V]):
 
     @abstractmethod
     def options(self, seconds: int) -> Mapping[str, object]:
-        """What is set in a channel unless somebody asks for something else; `seconds` for a turn, 0 for no clock."""
+        """What is set in a channel unless someone asks for something else; `seconds` for a turn, 0 for no clock."""
 
     def usual(self, seconds: int, asked: Mapping[str, object]) -> Mapping[str, object]:
-        """What of that is set where somebody asks for something else; a game may know that they do not go together."""
+        """What of that is set where someone asks for something else; a game may know that they do not go together."""
         return self.options(seconds)
 
     def news(self, events: Sequence[Event], standing: dict[int, Event]) -> Sequence[Event]:

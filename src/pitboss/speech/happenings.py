@@ -64,7 +64,7 @@ def _played_on(on: PlayedOn | None) -> dict[str, Said]:
 
 
 def chat_text(one: Chatted, voice: Voice) -> str:
-    """What somebody said: people in their own words, bots in the reader's language.
+    """What someone said: people in their own words, bots in the reader's language.
 
     >>> from pitboss.wire.saying import Saying
     >>> chat_text(Chatted("", "Ada", "That one hurt.", Saying("pontoon.say-lost-1")), Voice([], language="de"))

@@ -34,7 +34,7 @@ def latest(reasons: Sequence[Reason], most: int, seat: int | None = None) -> lis
 
 
 def bot_named(text: str, reasons: Sequence[Reason], names: Sequence[str]) -> int:
-    """The seat of the bot that somebody means, by its name or its seat; raises `Unreadable`."""
+    """The seat of the bot that someone means, by its name or its seat; raises `Unreadable`."""
     seats = sorted({reason.seat for reason in reasons})
     known = {seat: names[seat] if seat < len(names) else seat_name(seat) for seat in seats}
     for seat, name in known.items():

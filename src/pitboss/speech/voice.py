@@ -93,7 +93,7 @@ class Voice:
         return f"{self.known(error.said, str(error))} {self.known(advice, getattr(error, 'hint', ''))}".strip()
 
     def sentence(self, error: PitbossError) -> str:
-        """The same for somebody who does not ask the house over HTTP: advice that names its addresses is left out."""
+        """The same for someone who does not ask the house over HTTP: advice that names its addresses is left out."""
         if "/api/" in getattr(error, "hint", ""):
             return self.known(error.said, str(error))
         return self.refused(error)
@@ -103,7 +103,7 @@ class Voice:
         return english if self.language == words.ENGLISH else self.heard(said, english)
 
     def heard(self, said: Message | str, english: str) -> str:
-        """The same of what somebody said: in English, too, with names and cards as this reader sees them."""
+        """The same of what someone said: in English, too, with names and cards as this reader sees them."""
         if isinstance(said, str):
             return english
         try:

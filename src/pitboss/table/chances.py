@@ -30,7 +30,7 @@ def deal(table: Table, tried: AnyMatch, now: int, dice: Dice) -> list[Event]:
 
 
 def dealt(former: Sequence[Action], match: AnyMatch, tried: AnyMatch, now: int, dice: Dice) -> list[Event]:
-    """Chance's moves in a fork until it is somebody else's turn; `match` is what it was forked from."""
+    """Chance's moves in a fork until it is someone else's turn; `match` is what it was forked from."""
     events: list[Event] = []
     if not _is_dealing(tried):
         return events

@@ -60,7 +60,7 @@ def is_late(table: Table, now: int) -> bool:
 
 
 def _lost_host(table: Table) -> list[int]:
-    """The seat of a host who is away while somebody is here who could take over; `HOST` if they have none."""
+    """The seat of a host who is away while someone is here who could take over; `HOST` if they have none."""
     seat = table.seat_of(table.host)
     lost = HOST in table.away if seat is None else not table.chairs[seat].here
     return [HOST if seat is None else seat] if lost and any(chair.here for chair in table.chairs) else []

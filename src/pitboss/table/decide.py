@@ -202,12 +202,12 @@ def _fitted(setup: Setup, seats: int) -> Setup:
 
 
 def _rematch(table: Table, asker: Asker, same: bool) -> Plan:
-    """The host begins another match; anybody else asks for it, and if all who are here have, it begins."""
+    """The host begins another match; anyone else asks for it, and if all who are here have, it begins."""
     seat = None if asker.person.id == table.host else own_seat(table, asker)
     if table.status != "over":
         raise Refusal("conflict", Message("common.no-rematch"))
     if same and bring_own(table):
-        # Everybody has seen cards that somebody else has now: that is no game for chips.
+        # Everybody has seen cards that someone else has now: that is no game for chips.
         raise Refusal("conflict", Message("common.no-same-deal"), Message("common.try-plain-rematch"))
     if same and table.on is not None:
         raise Refusal("conflict", Message("common.no-same-deal-on"), Message("common.try-plain-rematch"))
@@ -335,7 +335,7 @@ def _say(table: Table, asker: Asker, text: str) -> Plan:
     if not shown:
         raise Refusal("malformed", Message("common.no-words"))
     _check_chat(table, person.id, seat is None and person.id != table.host, len(shown.encode()))
-    # Nobody who watches speaks as somebody who plays.
+    # Nobody who watches speaks as someone who plays.
     name = distinct(table, person.name) if seat is None else table.chairs[seat].name
     return Plan([Chatted(person.id, name, shown)])
 

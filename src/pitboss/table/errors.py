@@ -33,7 +33,7 @@ class Refusal(PitbossError):
         self.code = code
         self.advice = advice
         self.texts: tuple[str, str] | None = None
-        """Both in English, once somebody has asked for them."""
+        """Both in English, once someone has asked for them."""
 
     def __str__(self) -> str:
         return self.message
@@ -80,7 +80,7 @@ class _Answered(Protocol):
 
 
 def received(answer: _Answered) -> Refusal:
-    """The refusal that somebody else has given. Its English stays as it came, whatever our own books say."""
+    """The refusal that someone else has given. Its English stays as it came, whatever our own books say."""
     refusal = Refusal(answer.code, message(answer.said, answer.message), message(answer.advice, answer.hint))
     refusal.texts = answer.message, answer.hint
     return refusal

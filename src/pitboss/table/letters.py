@@ -1,6 +1,6 @@
 """Letters: what one person at a table is told, and nothing beyond.
 
-An eye is what somebody sees with: a seat's number, `WATCHER` for a spectator, `OUTSIDER` for somebody who may know that
+An eye is what someone sees with: a seat's number, `WATCHER` for a spectator, `OUTSIDER` for someone who may know that
 there is a table but not what happens in the match.
 """
 
@@ -29,7 +29,7 @@ _decoder: Final = msgspec.json.Decoder(Update)
 
 
 def eye_of(table: Table, player: str) -> int:
-    """What somebody sees the table with; an empty id is a stranger."""
+    """What someone sees the table with; an empty id is a stranger."""
     seat = table.seat_of(player)
     if seat is not None:
         return seat
@@ -154,7 +154,7 @@ def update(table: Table, page: Page, eye: int, now: int, whole: bool = True, clo
 
 
 def since(table: Table, eye: int, resume: int | None, now: int) -> list[Snapshot | Update]:
-    """What somebody has missed who had got as far as `resume`; a snapshot if that is unknown or too long ago."""
+    """What someone has missed who had got as far as `resume`; a snapshot if that is unknown or too long ago."""
     pages = table.pages
     if resume is None or not (resume == table.seq or (pages and pages[0].seq <= resume < table.seq)):
         return [snapshot(table, eye, now)]

@@ -1,6 +1,6 @@
 """Chips that players keep: who may bring them, by which rules, and who plays when their owner does not.
 
-What is staked here is somebody's for good, so nobody else ever plays it or looks at it. Whoever is away is played for
+What is staked here is someone's for good, so nobody else ever plays it or looks at it. Whoever is away is played for
 as if their time had run out, by the rules and never by a bot; whoever leaves for good resigns, and the rules finish the
 hand. Nobody sits down in the place of either before the match is over. docs/chips.md says all of it to players.
 """
@@ -25,7 +25,7 @@ from pitboss.wire.people import CLOCK_PLAYS, Chair
 PEOPLE: Final = 2
 """Fewest people in a match for chips that they keep."""
 RICHEST: Final = 1_000_000
-"""More than this, the bank counted, and somebody has broken the house's bank: it deals to them no longer."""
+"""More than this, the bank counted, and someone has broken the house's bank: it deals to them no longer."""
 ABANDONED: Final = 600_000
 """Milliseconds after which a match that nobody is at is played to its end, if one of its players wants their chips."""
 BANKROLLS: Final = "bankrolls"
@@ -44,7 +44,7 @@ def at_stake(table: Table) -> bool:
 
 
 def may_sit(table: Table, seat: int, player: str) -> bool:
-    """Whether somebody may sit on a seat in a match for chips that players keep: whoever began the match there."""
+    """Whether someone may sit on a seat in a match for chips that players keep: whoever began the match there."""
     return seat < len(table.owners) and table.owners[seat] == player
 
 

@@ -19,7 +19,7 @@ Bots = Callable[[str], Sequence[str]]
 
 
 class Chips(Struct, frozen=True):
-    """Somebody's own chips, as the store has them."""
+    """Someone's own chips, as the store has them."""
 
     chips: int
     bank: int = 0
@@ -40,9 +40,9 @@ class Asker(Struct, frozen=True):
     purses: Mapping[str, Chips] = {}
     """Chips of their own that players bring, by player."""
     host_here: bool = False
-    """Whether the host is connected to this process, with a seat or without; known where somebody sits down."""
+    """Whether the host is connected to this process, with a seat or without; known where someone sits down."""
     present: frozenset[str] = frozenset()
-    """Ids of all who are connected to this process; known where the table is set up anew."""
+    """Ids of all who are connected to this process; known where the table is set up again."""
 
 
 class Page(Struct, frozen=True):

@@ -1,6 +1,6 @@
-"""A match at a table that is played on from a moment of another: somebody on one of its seats, bots on all others.
+"""A match at a table that is played on from a moment of another: someone on one of its seats, bots on all others.
 
-What is drawn anew is settled before (`rewind/`); here it becomes a match. It stands in the log like any other, but for
+What is drawn again is settled before (`rewind/`); here it becomes a match. It stands in the log like any other, but for
 one entry that nobody is told of: what the seat knew and the seed of the rest. So it survives whatever the table does.
 It counts for nothing: no rating, no chips, no numbers of whoever plays it.
 """

@@ -1,9 +1,9 @@
 """Who is rated for a match, and where they came.
 
 A match counts for whoever held a seat when it began, as in all other books of the house: whoever leaves does not get
-away with it, and whoever takes a seat over begins with somebody else's luck and is not rated. Where anybody else has
-moved on the seat since, such as a bot for somebody who was away, the match may cost its owner rating but earns them
-none, so that nobody lets a bot play for it. A bot is rated under its own name; if somebody has moved in its place, it
+away with it, and whoever takes a seat over begins with someone else's luck and is not rated. Where anyone else has
+moved on the seat since, such as a bot for someone who was away, the match may cost its owner rating but earns them
+none, so that nobody lets a bot play for it. A bot is rated under its own name; if someone has moved in its place, it
 is not.
 """
 
@@ -21,7 +21,7 @@ FEWEST: Final = 2
 
 
 class Place(Struct, frozen=True):
-    """Where somebody came: the winners first, as the rules name them, all others by their scores."""
+    """Where someone came: the winners first, as the rules name them, all others by their scores."""
 
     seat: int
     kind: Literal["human", "bot"]

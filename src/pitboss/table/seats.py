@@ -38,7 +38,7 @@ SENT_AWAY: Final = Message("common.no-sent-away")
 
 
 def check_admitted(table: Table, player: str) -> None:
-    """Raise `Refusal` if somebody has been sent away, or everybody has."""
+    """Raise `Refusal` if someone has been sent away, or everybody has."""
     if table.status == "closed":
         raise Refusal("over", CLOSED, Message("common.try-play-elsewhere"))
     if player in table.barred:
@@ -60,14 +60,14 @@ def is_mixed(chairs: Iterable[Chair]) -> bool:
 
 
 def _check_company(table: Table, nature: Nature) -> None:
-    """Raise `Refusal` if somebody would make a table mixed that is not for that."""
+    """Raise `Refusal` if someone would make a table mixed that is not for that."""
     if not table.setup.models and is_mixed([*table.chairs, Chair(kind="human", nature=nature)]):
         alone = Message("common.no-model-here") if nature == "model" else Message("common.no-person-here")
         raise Refusal("conflict", alone, Message("common.try-allowing-models"))
 
 
 def sit(table: Table, asker: Asker, wanted: int | None, nature: Nature = "person") -> Plan:
-    """Somebody takes a seat: the one they want, or the first that is free."""
+    """Someone takes a seat: the one they want, or the first that is free."""
     person = asker.person
     if table.seat_of(person.id) is not None:
         raise Refusal("conflict", Message("common.no-second-seat"), Message("common.try-standing-first"))
@@ -103,7 +103,7 @@ def late(table: Table) -> Late:
 
 
 def _check_late(table: Table, player: str, free: Sequence[int]) -> None:
-    """Raise `Refusal` unless somebody may sit down in a match: on their own seat, or as one who comes late."""
+    """Raise `Refusal` unless someone may sit down in a match: on their own seat, or as one who comes late."""
     if bring_own(table):
         if not any(may_sit(table, at, player) for at in free):
             raise Refusal("conflict", KEPT, Message("common.try-next-match-chips"))
@@ -116,7 +116,7 @@ def _check_late(table: Table, player: str, free: Sequence[int]) -> None:
 
 
 def admit(table: Table, player: str) -> Plan:
-    """The host lets somebody take a bot's seat while a match is on."""
+    """The host lets someone take a bot's seat while a match is on."""
     if not player or player in table.barred:
         raise Refusal("not_found", Message("common.no-such-guest"))
     if late(table) == "nobody":
@@ -163,12 +163,12 @@ def humans(table: Table, but: int | None = None) -> list[int]:
 
 
 def is_played_through(table: Table, servers: frozenset[str]) -> bool:
-    """Whether somebody who has a seat is connected to one of these processes."""
+    """Whether someone who has a seat is connected to one of these processes."""
     return any(chair.here and table.servers.get(at, "") in servers for at, chair in enumerate(table.chairs))
 
 
 def leave_seat(table: Table, asker: Asker, seat: int) -> Plan:
-    """Somebody gives up a seat; in a match a bot takes it over, and for chips of their own they resign."""
+    """Someone gives up a seat; in a match a bot takes it over, and for chips of their own they resign."""
     plan = Plan([Stood(seat)])
     if table.status == "playing":
         plan.happenings.append(Seated(seat, usual(table, asker.bots), bot_name(table)))
@@ -233,7 +233,7 @@ def new_host(table: Table, seat: int) -> list[Happening]:
 
 
 def patience_ends(table: Table, seat: int) -> int:
-    """The wall time at which somebody who is away has been so for the table's grace."""
+    """The wall time at which someone who is away has been so for the table's grace."""
     return table.away[seat] + table.setup.grace * 1000
 
 
@@ -243,7 +243,7 @@ def usual(table: Table, bots: Bots) -> str:
 
 
 def put_bot(table: Table, asker: Asker, seat: int, bot: str | None) -> Plan:
-    """A bot takes a seat, or plays for somebody who is away."""
+    """A bot takes a seat, or plays for someone who is away."""
     if seat >= len(table.chairs):
         raise Refusal("not_found", Message("common.no-place"))
     known = asker.bots(table.setup.game)
@@ -273,7 +273,7 @@ def take_bot(table: Table, seat: int) -> Plan:
 
 
 def kick(table: Table, asker: Asker, player: str) -> Plan:
-    """Somebody is sent away for good."""
+    """Someone is sent away for good."""
     if player == asker.person.id:
         raise Refusal("conflict", Message("common.no-kick-yourself"), Message("common.try-standing"))
     if not player:
@@ -302,7 +302,7 @@ def restored(table: Table, host: str, instead: str) -> Plan | None:
 
 
 def arrive(table: Table, player: str, server: str) -> Plan | None:
-    """Somebody is connected to this server: if they have a seat and were away or elsewhere, they are back."""
+    """Someone is connected to this server: if they have a seat and were away or elsewhere, they are back."""
     seat = table.seat_of(player)
     if seat is None:
         return None
@@ -312,7 +312,7 @@ def arrive(table: Table, player: str, server: str) -> Plan | None:
 
 
 def depart(table: Table, player: str, server: str) -> Plan | None:
-    """Somebody is no longer connected to this server; whoever has come back through another one is still here."""
+    """Someone is no longer connected to this server; whoever has come back through another one is still here."""
     seat = table.seat_of(player)
     if seat is None or not table.chairs[seat].here or table.servers.get(seat) != server:
         return None

@@ -1,7 +1,7 @@
 """A table: what its log adds up to, entry by entry.
 
 Two clocks meet here. Wall time says when something happened; match time counts milliseconds of play and is what moves
-carry. Match time runs while somebody who has a seat is connected, to whichever process: that is in the log, so all of
+carry. Match time runs while someone who has a seat is connected, to whichever process: that is in the log, so all of
 them count alike. It stands still while the table is paused, while all who have seats are gone, whoever watches, and
 while the server is down, so a clock never runs out on people who had no way to move. It goes on exactly where it
 stopped. Nobody knows when a process died: if it had the last of them, time stopped at the latest entry of the log.
@@ -103,7 +103,7 @@ class Table:
         self.bots: tuple[str, ...] = ()
         """By seat, which bot had it then; empty: none."""
         self.strangers: set[int] = set()
-        """Seats on which somebody else has moved since."""
+        """Seats on which someone else has moved since."""
         self.results: list[Result] = []
         """Every match that has ended here."""
         self._scoreboard = Scoreboard()
@@ -156,7 +156,7 @@ class Table:
         """The wall time of the latest entry of the log."""
         self._info: TableInfo | None = None
         self._seats: dict[str, int] | None = None
-        """Where everybody sits; like the table as everybody sees it, made anew after a change."""
+        """Where everybody sits; like the table as everybody sees it, made again after a change."""
 
     # What there is to see
 
@@ -195,7 +195,7 @@ class Table:
         return [chair.name for chair in self.chairs]
 
     def seat_of(self, player: str) -> int | None:
-        """Where somebody sits."""
+        """Where someone sits."""
         if self._seats is None:
             self._seats = {chair.player: at for at, chair in enumerate(self.chairs) if chair.player}
         return self._seats.get(player)
@@ -227,7 +227,7 @@ class Table:
     # Time
 
     def run(self, now: int) -> None:
-        """Match time goes on from where it stood, and whoever is away has the grace time anew."""
+        """Match time goes on from where it stood, and whoever is away has the grace time again."""
         if self._anchor is None:
             self._anchor = (self._last, now)
             self.bots_since = now if self.bot_seats() else None
@@ -373,7 +373,7 @@ class Table:
     def _time_bots(self, at: int, moved: bool, by: str) -> None:
         """A bot's own move, or a turn that has just become a bot's, starts its time to think.
 
-        Where it may act all the while, what a person does starts it anew: it has to look first. But not for long, or
+        Where it may act all the while, what a person does starts it again: it has to look first. But not for long, or
         whoever goes on and on would keep the bots from ever moving.
         """
         if not self.bot_seats():

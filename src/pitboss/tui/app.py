@@ -34,7 +34,7 @@ Way = Callable[[], "AbstractAsyncContextManager[House]"]
 """Goes to a house that may have to be opened first, and leaves it."""
 
 LATER: Final = ("pitboss.client.api", "pitboss.tui.table_screen")
-"""What a table needs and the first screen does not: loaded while somebody looks at that."""
+"""What a table needs and the first screen does not: loaded while someone looks at that."""
 
 
 class Errand(App[None]):

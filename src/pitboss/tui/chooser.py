@@ -38,7 +38,7 @@ class Choice(Struct, frozen=True):
 
 
 class Wish(Struct, frozen=True):
-    """What somebody has said beforehand, before the game is chosen."""
+    """What someone has said beforehand, before the game is chosen."""
 
     players: int = 0
     preset: str | None = None
@@ -75,7 +75,7 @@ class Listing(Screen[Choice | None]):
         yield Static(Text(f" {self._keys}", no_wrap=True, overflow="ellipsis"), id="foot")
 
     def on_resize(self, event: Resize) -> None:
-        """Wrap anew for the size there is."""
+        """Wrap again for the size there is."""
         listed = self.query_one(OptionList)
         at = self.first if listed.highlighted is None else listed.highlighted
         self._texts = self.listed(max(20, event.size.width - MARGIN))
@@ -200,7 +200,7 @@ class SettingUp(Listing):
         return [_preset(self._spec, name, self.voice, width) for name in self._presets]
 
     def on_resize(self, event: Resize) -> None:
-        """Wrap anew for the size there is."""
+        """Wrap again for the size there is."""
         super().on_resize(event)
         self._count()
 

@@ -20,7 +20,7 @@ class CommandLine(Input):
 
     def __init__(self, complete: Complete, enter: Enter, voice: Voice) -> None:
         super().__init__(id="line", compact=True, select_on_focus=False)
-        # Whoever types wants to see where, and nothing tells us to begin the blinking anew.
+        # Whoever types wants to see where, and nothing tells us to begin the blinking again.
         self.cursor_blink = False
         self._complete = complete
         self._enter = enter

@@ -1,4 +1,4 @@
-"""Somebody at a table, by lines: a move in notation or a short form, or a word to the table itself."""
+"""Someone at a table, by lines: a move in notation or a short form, or a word to the table itself."""
 
 from collections.abc import Callable
 from typing import Final

@@ -9,7 +9,7 @@ R = TypeVar("R")
 
 
 class KeyedScreen(Screen[R], Generic[R]):
-    """Is handed every key before anybody else, and is asked before the application ends."""
+    """Is handed every key before anyone else, and is asked before the application ends."""
 
     async def hear(self, event: Key) -> bool:
         """Take a key; whether it was ours."""

@@ -48,7 +48,7 @@ class Rules(Sheet):
         frame.border_subtitle = say("terminal.log-close")
 
     def on_resize(self) -> None:
-        """Wrap anew, once the sheet has its size."""
+        """Wrap again, once the sheet has its size."""
         self.call_after_refresh(lambda: self.write(rulebook.told(self.game, self.voice, self.room)))
 
 
@@ -80,7 +80,7 @@ class Help(Sheet):
         self.run_worker(self._fill())
 
     def on_resize(self) -> None:
-        """Wrap anew, once the sheet has its size."""
+        """Wrap again, once the sheet has its size."""
         self.call_after_refresh(self._show)
 
     def action_turn(self) -> None:
@@ -177,7 +177,7 @@ class Told(Sheet):
         self.run_worker(self._fill())
 
     def on_resize(self) -> None:
-        """Wrap anew, once the sheet has its size."""
+        """Wrap again, once the sheet has its size."""
         self.call_after_refresh(self._show)
 
     async def _fill(self) -> None:
@@ -207,7 +207,7 @@ class WholeLog(Sheet):
         self.call_after_refresh(self._fill)
 
     def on_resize(self) -> None:
-        """Wrap anew, once the sheet has its size."""
+        """Wrap again, once the sheet has its size."""
         self.call_after_refresh(self._fill)
 
     def _fill(self) -> None:

@@ -36,7 +36,7 @@ Draw = Callable[[int, int], Text]
 
 
 class Pane(Widget):
-    """A rectangle that is drawn anew for whatever size it has."""
+    """A rectangle that is drawn again for whatever size it has."""
 
     def __init__(self, draw: Draw, id: str) -> None:  # noqa: A002  # Textual calls it so
         super().__init__(id=id)

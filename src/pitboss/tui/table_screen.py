@@ -310,7 +310,7 @@ class TableScreen(KeyedScreen[Leaving]):
     # What is pressed
 
     def on_resize(self, event: Resize) -> None:
-        """Lay everything out anew."""
+        """Lay everything out again."""
         self.touch()
 
     async def hear(self, event: KeyPress) -> bool:

@@ -45,7 +45,7 @@ REFUSALS: Final[dict[RefusalCode, Reason]] = {
 
 
 class Closing(Struct, frozen=True):
-    """A kind of end of a connection: whether to connect anew, unless `bye` said otherwise, and what it means."""
+    """A kind of end of a connection: whether to connect again, unless `bye` said otherwise, and what it means."""
 
     again: bool
     meaning: str
@@ -60,9 +60,9 @@ CLOSINGS: Final[dict[int, Closing]] = {
     ),
     1009: Closing(True, "A message was longer than the server reads."),
     1011: Closing(True, "The server made a mistake; come back and resume."),
-    1012: Closing(True, "The server starts anew; come back in a moment and resume."),
+    1012: Closing(True, "The server starts again; come back in a moment and resume."),
     4400: Closing(False, "`hello` named a version of the protocol that the server does not speak."),
     4408: Closing(True, "No `hello` came in time."),
 }
-"""Every number that a WebSocket of ours is closed with. Whatever else ends it, connecting anew is right: a peer who
+"""Every number that a WebSocket of ours is closed with. Whatever else ends it, connecting again is right: a peer who
 reads too slowly is cut off without a word, for it would not read that either."""

@@ -32,7 +32,7 @@ class Hello(Command, frozen=True, kw_only=True):
 
 
 class Ping(Command, frozen=True, kw_only=True):
-    """Is anybody there? Answered by a beat."""
+    """Is anyone there? Answered by a beat."""
 
 
 class Ask(Command, frozen=True, kw_only=True):
@@ -88,7 +88,7 @@ class Arrange(Command, frozen=True, kw_only=True):
 
 
 class Bot(Command, frozen=True, kw_only=True):
-    """Host: put a bot on a seat that is empty, a bot's, or of somebody who is away."""
+    """Host: put a bot on a seat that is empty, a bot's, or of someone who is away."""
 
     seat: Place
     bot: Annotated[str, Meta(max_length=40, description="Which one; none named: the table's usual.")] | None = None
@@ -101,19 +101,19 @@ class Unbot(Command, frozen=True, kw_only=True):
 
 
 class Kick(Command, frozen=True, kw_only=True):
-    """Host: send somebody away for good."""
+    """Host: send someone away for good."""
 
     player: PlayerId
 
 
 class Admit(Command, frozen=True, kw_only=True):
-    """Host: let somebody take a bot's seat while a match is on."""
+    """Host: let someone take a bot's seat while a match is on."""
 
     player: PlayerId
 
 
 class Mute(Command, frozen=True, kw_only=True):
-    """Host: take away somebody's voice in the chat, or give it back."""
+    """Host: take away someone's voice in the chat, or give it back."""
 
     player: PlayerId
     muted: bool = True
@@ -126,7 +126,7 @@ class Pause(Command, frozen=True, kw_only=True):
 
 
 class Hand(Command, frozen=True, kw_only=True):
-    """Host: make somebody else at the table the host."""
+    """Host: make someone else at the table the host."""
 
     player: PlayerId
 

@@ -31,7 +31,7 @@ class Arranged(Happening, frozen=True):
 
 
 class Sat(Happening, frozen=True):
-    """Somebody took a seat, perhaps from a bot."""
+    """Someone took a seat, perhaps from a bot."""
 
     seat: Place
     player: PlayerId
@@ -40,25 +40,25 @@ class Sat(Happening, frozen=True):
 
 
 class Stood(Happening, frozen=True):
-    """Somebody gave up a seat."""
+    """Someone gave up a seat."""
 
     seat: Place
 
 
 class Unseated(Happening, frozen=True):
-    """Somebody lost a seat because the host chose another game, which has fewer; they may watch."""
+    """Someone lost a seat because the host chose another game, which has fewer; they may watch."""
 
     seat: Place
 
 
 class Shifted(Happening, frozen=True):
-    """Seats changed hands, without anybody sitting down or standing up."""
+    """Seats changed hands, without anyone sitting down or standing up."""
 
     places: Annotated[tuple[int, ...], Meta(description="By seat, where whoever has it now sat before.")]
 
 
 class Readied(Happening, frozen=True):
-    """Somebody said whether they are ready."""
+    """Someone said whether they are ready."""
 
     seat: Place
     ready: bool
@@ -79,19 +79,19 @@ class Emptied(Happening, frozen=True):
 
 
 class Came(Happening, frozen=True):
-    """Somebody who has a seat is connected; whoever played for them hands the seat back."""
+    """Someone who has a seat is connected; whoever played for them hands the seat back."""
 
     seat: Place
 
 
 class Left(Happening, frozen=True):
-    """Somebody who has a seat is no longer connected."""
+    """Someone who has a seat is no longer connected."""
 
     seat: Place
 
 
 class Covered(Happening, frozen=True):
-    """A bot plays for somebody who is away; `clock`: the rules do, as if their time had run out."""
+    """A bot plays for someone who is away; `clock`: the rules do, as if their time had run out."""
 
     seat: Place
     bot: str
@@ -104,19 +104,19 @@ class Handed(Happening, frozen=True):
 
 
 class Kicked(Happening, frozen=True):
-    """The host sent somebody away; they may not sit here again."""
+    """The host sent someone away; they may not sit here again."""
 
     player: PlayerId
 
 
 class Admitted(Happening, frozen=True):
-    """The host lets somebody take a bot's seat while a match is on."""
+    """The host lets someone take a bot's seat while a match is on."""
 
     player: PlayerId
 
 
 class Muted(Happening, frozen=True):
-    """The host took away somebody's voice, or gave it back."""
+    """The host took away someone's voice, or gave it back."""
 
     player: PlayerId
     muted: bool
@@ -144,14 +144,14 @@ class Started(Happening, frozen=True):
 
 
 class Imagined(Happening, frozen=True):
-    """The world in which a match is played on: what one seat knew, and what was drawn anew. Nobody is told of it."""
+    """The world in which a match is played on: what one seat knew, and what was drawn again. Nobody is told of it."""
 
     origin: Origin
     table: Annotated[Code, Meta(description="Where the other match was played; empty: it was brought.")] = ""
 
 
 class Asked(Happening, frozen=True):
-    """Somebody who is not the host asks for a rematch; it begins when the host agrees, or all who are here ask."""
+    """Someone who is not the host asks for a rematch; it begins when the host agrees, or all who are here ask."""
 
     seat: Place
     same: Annotated[bool, Meta(description="Whether with the same chances, one seat on.")] = False
@@ -186,7 +186,7 @@ class Closed(Happening, frozen=True):
 
 
 class Chatted(Happening, frozen=True):
-    """Somebody said something; a bot, of which nobody is the player, in words that stand in a book."""
+    """Someone said something; a bot, of which nobody is the player, in words that stand in a book."""
 
     player: PlayerId
     name: Name

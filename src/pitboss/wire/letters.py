@@ -30,7 +30,7 @@ class Welcome(Letter, frozen=True, kw_only=True):
 
     version: int
     you: Annotated[Person | None, Meta(description="Left out: you may watch, not act.")] = None
-    beat: Annotated[int, Meta(description="Milliseconds between beats: after three without a word, connect anew.")]
+    beat: Annotated[int, Meta(description="Milliseconds between beats: after three without a word, connect again.")]
 
 
 class Snapshot(Letter, frozen=True, kw_only=True):
@@ -129,7 +129,7 @@ class Bye(Letter, frozen=True, kw_only=True):
     code: str
     message: str
     said: KeyOfMessage = UNSET
-    again: Annotated[bool, Meta(description="Whether to connect anew and go on.")] = True
+    again: Annotated[bool, Meta(description="Whether to connect again and go on.")] = True
 
 
 Sent = Welcome | Snapshot | Update | Ok | Refused | Answer | Beat | Bye

@@ -77,7 +77,7 @@ class Route(Struct, frozen=True, kw_only=True):
     auth: bool = False
     """Whether one must be signed in."""
     asker: bool = False
-    """Whether the answer depends on who asks, where that need not be anybody."""
+    """Whether the answer depends on who asks, where that need not be anyone."""
     path_parameters: tuple[Parameter, ...] = ()
     query_parameters: tuple[Parameter, ...] = ()
 
@@ -143,7 +143,7 @@ ROUTES: Final[tuple[Route, ...]] = (
         name="sign_in",
         method="POST",
         path="/api/players",
-        summary="Become somebody: a name is enough.",
+        summary="Become someone: a name is enough.",
         note=f"Sets the cookie `{COOKIE}` for browsers; programs keep the token.",
         body=SignIn,
         answers={200: SignedIn, 403: Problem, 409: Problem},
@@ -408,7 +408,7 @@ ROUTES: Final[tuple[Route, ...]] = (
         name="replay",
         method="GET",
         path="/api/tables/{code}/replay",
-        summary="A match that is over, move by move, as somebody saw it.",
+        summary="A match that is over, move by move, as someone saw it.",
         answers={200: Replay, 404: Problem, 409: Problem, 413: Problem},
         asker=True,
         path_parameters=(TABLE,),
@@ -462,7 +462,7 @@ ROUTES: Final[tuple[Route, ...]] = (
         name="show_record",
         method="POST",
         path="/api/replay",
-        summary="Any record, move by move, as somebody saw it.",
+        summary="Any record, move by move, as someone saw it.",
         note="Nothing is kept. A record that breaks a rule is refused with the line where it does.",
         body=Replaying,
         answers={200: Replay},
@@ -483,7 +483,7 @@ ROUTES: Final[tuple[Route, ...]] = (
         method="POST",
         path="/api/rewind",
         summary="Open a table at which you play on from a moment of a match, as one of its seats.",
-        note="What that seat could not know is drawn anew, weighed by what has happened. It counts for nothing.",
+        note="What that seat could not know is drawn again, weighed by what has happened. It counts for nothing.",
         body=Rewinding,
         answers={201: OpenedTable, 404: Problem, 409: Problem},
         auth=True,

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 NO_NUL: Final = r"^[^\u0000]*$"
 """Text that every store can keep."""
 Name = Annotated[str, Meta(min_length=1, max_length=24, description="A name as it is shown: text, never markup.")]
-PlayerId = Annotated[str, Meta(max_length=32, description="Who somebody is, for good; not a secret.")]
+PlayerId = Annotated[str, Meta(max_length=32, description="Who someone is, for good; not a secret.")]
 Code = Annotated[str, Meta(max_length=12, description="A table's code, as people tell it to each other: K7QMPX.")]
 Place = Annotated[int, Meta(ge=0, le=98, description="A seat; 0 is p1.")]
 
@@ -15,7 +15,7 @@ BOT_NAMES: Final = ("Ada", "Bram", "Cleo", "Dov", "Esme", "Finn", "Gita", "Hugo"
 """What bots are called, as long as nobody at the table is called so."""
 
 CLOCK_PLAYS: Final = "clock"
-"""Stands for a bot's name where the rules play for somebody who is away, as if their time had run out."""
+"""Stands for a bot's name where the rules play for someone who is away, as if their time had run out."""
 
 Late = Literal["anyone", "host", "nobody"]
 """Who may take a bot's seat while a match is on: anyone, whom the host has let in, or nobody."""
@@ -28,11 +28,11 @@ Status = Literal["open", "playing", "over", "closed"]
 Nature = Literal["person", "program", "model"]
 """Who plays on a seat that is not the house's, as they say themselves: a person, a program, or a language model."""
 Again = Literal["no", "new", "same"]
-"""Whether somebody asks for a rematch, and for which."""
+"""Whether someone asks for a rematch, and for which."""
 
 
 class Person(Struct, frozen=True):
-    """A player: somebody with a name and an identity."""
+    """A player: someone with a name and an identity."""
 
     id: PlayerId
     name: Name
@@ -64,7 +64,7 @@ class Setup(Struct, frozen=True, kw_only=True):
         ),
     ] = 700
     grace: Annotated[
-        int, Meta(ge=0, le=86_400, description="Seconds after which a bot plays for somebody who is away.")
+        int, Meta(ge=0, le=86_400, description="Seconds after which a bot plays for someone who is away.")
     ] = 30
     keep: Annotated[
         bool, Meta(description="Whether players bring their own chips from match to match, where the game has such.")
@@ -89,7 +89,7 @@ class Setup(Struct, frozen=True, kw_only=True):
 
 
 class PlayedOn(Struct, frozen=True, kw_only=True):
-    """Which moment of another match somebody plays on from; what its seat could not know is drawn anew."""
+    """Which moment of another match someone plays on from; what its seat could not know is drawn again."""
 
     match: Annotated[int, Meta(ge=0, description="Which match of its table; 0: it was brought as a record.")] = 0
     step: Annotated[int, Meta(ge=0, description="How many of its moves had been made.")]
@@ -107,7 +107,7 @@ class Chair(Struct, frozen=True, kw_only=True):
     ] = "person"
     bot: Annotated[
         str,
-        Meta(description="Which bot plays here, if one does: also for somebody who is away; `clock`: the rules do."),
+        Meta(description="Which bot plays here, if one does: also for someone who is away; `clock`: the rules do."),
     ] = ""
     here: Annotated[bool, Meta(description="Whether the human is connected.")] = False
     ready: bool = False
@@ -118,7 +118,7 @@ class Chair(Struct, frozen=True, kw_only=True):
 
 
 class GameTally(Struct, frozen=True, kw_only=True):
-    """What somebody has done in one game at a table."""
+    """What someone has done in one game at a table."""
 
     game: str
     played: int

@@ -28,7 +28,7 @@ class SignedIn(Struct, frozen=True, kw_only=True):
 
 
 class Rating(Struct, frozen=True, kw_only=True):
-    """How well somebody is thought to play a game: 1520 ± 80 is 1440 to 1600, with 95 % certainty.
+    """How well someone is thought to play a game: 1520 ± 80 is 1440 to 1600, with 95 % certainty.
 
     Everybody begins with 1500 ± 500; whoever has 400 points more is expected to win ten times as often.
     """
@@ -41,7 +41,7 @@ class Rating(Struct, frozen=True, kw_only=True):
 
 
 class RatedPlayer(Struct, frozen=True, kw_only=True):
-    """One of the best at a game: somebody who keeps their name by a passphrase, or a bot of the house."""
+    """One of the best at a game: someone who keeps their name by a passphrase, or a bot of the house."""
 
     kind: Annotated[Literal["human", "bot"], Meta(description="A person, or a bot.")]
     name: Annotated[str, Meta(description="A bot's is that by which it is put on a seat, such as `solid`.")]
@@ -95,7 +95,7 @@ class TableListing(Struct, frozen=True, kw_only=True):
     host: str
     hosted: Annotated[bool, Meta(description="Whether you are its host; told of your own tables.")] = False
     changed: Annotated[
-        int, Meta(description="When it last changed or somebody was seen here, in milliseconds since 1970.")
+        int, Meta(description="When it last changed or someone was seen here, in milliseconds since 1970.")
     ]
 
 
@@ -238,7 +238,7 @@ class Declared(Struct, frozen=True, kw_only=True):
 
 
 class GameInfo(Struct, frozen=True, kw_only=True):
-    """A game, for somebody who has never heard of it and for somebody who sets up a table."""
+    """A game, for someone who has never heard of it and for someone who sets up a table."""
 
     name: str
     title: str
@@ -350,7 +350,7 @@ class Catalogue(Struct, frozen=True, kw_only=True):
 
 
 class PackInfo(Struct, frozen=True, kw_only=True):
-    """A question pack, for somebody who chooses one. No question is told: who knows one beforehand can look it up."""
+    """A question pack, for someone who chooses one. No question is told: who knows one beforehand can look it up."""
 
     name: str
     title: str
@@ -374,7 +374,7 @@ class BringingPack(Struct, frozen=True, kw_only=True):
 
 
 class BroughtPack(Struct, frozen=True, kw_only=True):
-    """What became of a pack that somebody has brought."""
+    """What became of a pack that someone has brought."""
 
     pack: Annotated[
         PackInfo | None,
@@ -414,7 +414,7 @@ class Rewinding(Struct, frozen=True, kw_only=True):
         str, Meta(max_length=1 << 18, description="All lines of a record, if it is of no table of this house.")
     ] = ""
     step: Annotated[int, Meta(ge=0, le=10**9, description="After how many of its moves you play on.")]
-    seat: Annotated[Place, Meta(description="As whom: what this seat could not know then is drawn anew.")]
+    seat: Annotated[Place, Meta(description="As whom: what this seat could not know then is drawn again.")]
     bot: (
         Annotated[str, Meta(max_length=40, description="Which bot has the other seats; none named: the best.")] | None
     ) = None

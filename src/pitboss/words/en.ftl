@@ -101,14 +101,14 @@ no-result-line = line { $line }: an object after the moves must be the result: {
 no-result-yet = line { $line }: the record has a result, but the match is not over.
 no-such-result = line { $line }: the result says { $told }; by the rules it is { $ruled }.
 no-such-move-line = line { $line }: { $player }: { $move }: { $detail }
-no-such-origin = What was drawn anew for this match would be drawn anew in another way now: it was played on by another version of the rules.
+no-such-origin = What was drawn again for this match would be drawn again in another way now: it was played on by another version of the rules.
 no-step-to-play-on = The match has { $moves } moves; there is no move { $step } to play on from.
 no-seat-to-play-on = The match has { $seats } seats: play on as p1 to p{ $seats }.
 no-playing-on = After move { $step } the match is over: there is nothing left to play.
 no-playing-on-gone = This seat is out of the match by then, so nobody can play on as it.
 no-playing-on-again = The record of a match that was itself played on counts only at its own table.
 no-record-to-play-on = Say which match to play on: a table's, or a record.
-no-same-deal-on = The same deal is not played again after a match that was played on: its cards were drawn anew.
+no-same-deal-on = The same deal is not played again after a match that was played on: its cards were drawn again.
 no-original = The match of this table was not played on from another, or not by you.
 no-review-yet = The match is not over; what it teaches is told afterwards.
 
@@ -126,9 +126,9 @@ no-deep-option = No option takes anything so deep.
 no-bot-of-game = No bot named { $bot } plays { $game }.
 no-bot-here = No bot named { $bot } plays this game.
 no-rematch = There is no finished match to play again.
-no-heir = Only somebody with a seat can become the host.
+no-heir = Only someone with a seat can become the host.
 no-change-now = A match is running.
-no-seat-to-drop = Somebody sits on a seat that would be gone.
+no-seat-to-drop = Someone sits on a seat that would be gone.
 no-table-any-more = The host has closed this table.
 no-closing = Players' own chips are staked in a match: it must end first.
 no-same-deal = The same deal is not played again for chips that players keep.
@@ -155,7 +155,7 @@ no-parting = A person and a language model sit here together.
 no-taken-seat = That seat is taken.
 no-place = There is no such seat.
 no-second-hand = You have seen another hand in this match.
-no-bot-on-person = Somebody sits there.
+no-bot-on-person = Someone sits there.
 no-patience = They have only just gone.
 no-bot-there = There is no bot on that seat.
 no-empty-seat = In a match every seat needs a player.
@@ -168,7 +168,7 @@ no-chips-yet = { $name } has only just sat down.
 no-chips-elsewhere = { $name }'s chips are in play at another table.
 no-chips-to-pay = { $name } has more than { $most } chips and has broken the bank: the house has no more to pay with.
 no-chips-left = { $name } has no chips left.
-no-chips-of-theirs = Somebody's chips are not theirs to bring any more.
+no-chips-of-theirs = Someone's chips are not theirs to bring any more.
 
 ## What the server refuses
 
@@ -208,7 +208,7 @@ no-queue = The table is busy.
 no-more-writing = You have written much in a short time.
 no-more-chat = The chat of this table is full.
 no-more-chat-of-yours = You have said as much at this table as one may.
-no-name-of-others = Somebody else keeps this name with a passphrase.
+no-name-of-others = Someone else keeps this name with a passphrase.
 no-link = This code is not good, or not any more.
 no-blank-name = A name needs at least one letter, number or sign that shows.
 no-name-so-long = A name has at most { $most } characters.
@@ -263,8 +263,8 @@ bye-restart = The server restarts; connect again.
 
 ## What happens at a table
 
-somebody = somebody
-somebody-first = Somebody
+somebody = someone
+somebody-first = Someone
 a-bot-first = A bot
 your-bot = your bot
 bot-of = { $name }'s bot
@@ -364,7 +364,7 @@ at-started = { $on ->
     [yes] Played on from { $from ->
         [0] a record
        *[other] match { $from }
-    }, after move { $step }, as { $place }: what that seat could not know is drawn anew.
+    }, after move { $step }, as { $place }: what that seat could not know is drawn again.
    *[no] { $same ->
         [yes] Match { $match } begins: the same deal again, everybody one seat on.
        *[no] Match { $match } begins.
@@ -411,7 +411,7 @@ try-game-options = See GET /api/games/{ $game } for what can be set.
 try-one-of = There are { $list }.
 try-change-later = Change the table when it is over.
 try-other-seat = Ask them to take another.
-try-unmuting = Give somebody else their voice back first.
+try-unmuting = Give someone else their voice back first.
 try-standing-first = Stand up first to change seats.
 try-next-match-chips = Wait for the next one: whose chips are staked, nobody else sees or plays.
 try-next-match = Nobody takes over a hand here; wait for the next match.
@@ -426,9 +426,9 @@ try-watching-own = Your own is taken: watch, or wait for the next match.
 try-kicking = Kick them, or wait until they are away.
 try-rules-play = The rules play for them once they have been away for a while.
 try-usual-bot = Until their time is up, only the usual bot plays.
-try-replacing = Somebody may sit down in its place.
+try-replacing = Someone may sit down in its place.
 try-standing = Stand up instead.
-try-company = Wait for somebody, or open a table where chips are not kept.
+try-company = Wait for someone, or open a table where chips are not kept.
 try-without = Wait for them, or go on without.
 try-loose-table = Or open a table where chips are not kept.
 try-starting-again = Start again.
@@ -443,7 +443,7 @@ try-a-second = Wait a second.
 try-content-type = Send it with Content-Type: { $type }.
 try-openapi = See /api/openapi.json for what is asked.
 try-addresses = See /api/openapi.json.
-try-code = Check the code with whoever invited you.
+try-code = Check the code with the person who invited you.
 try-our-page = Send it from our own.
 try-fewer-connections = Close one of them and try again.
 try-same-id = Send it again with the same id: it will act once.
@@ -457,7 +457,7 @@ try-journal = The server's journal says what is wrong.
 try-record-later = Its record is open once it is over.
 try-when-over = Come back when it is.
 try-after-rematch = It opens after the rematch.
-try-export = Whoever runs the house can write its moves into a file: `pitboss db export`.
+try-export = The person who runs the house can write its moves into a file: `pitboss db export`.
 try-own-pack = Choose its file once more.
 try-shorter-pack = Make the pack shorter, then choose its file again.
 try-own-pack-of-record = Watch it at its table, or use pitboss replay where the file of the pack is.
@@ -466,7 +466,7 @@ try-earlier-move = Take an earlier move, or another seat.
 try-eyes = Ask for p1 to { $last }, { $all } or { $spectator }.
 try-one-seat = Ask for one seat only.
 try-replay-command = `pitboss replay` shows records of any length.
-try-db-check = Whoever runs the house learns more by `pitboss db check`.
+try-db-check = The person who runs the house learns more by `pitboss db check`.
 try-uuid = Give every command an id of its own, such as a UUID.
 try-other-name = Take another one.
 try-new-link = Get a new one on the other device.

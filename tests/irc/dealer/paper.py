@@ -104,11 +104,11 @@ class Scene:
         self.dealer.left(who, channel, "Ping timeout")
 
     def say(self, nick: str, text: str, channel: str = CHANNEL, account: str = "", host: str = "example.org") -> None:
-        """Somebody says something in the channel."""
+        """Someone says something in the channel."""
         self.dealer.said(User(nick, account, f"{nick}@{host}"), channel, text)
 
     def tell(self, nick: str, text: str, host: str = "example.org") -> None:
-        """Somebody says something to the dealer alone."""
+        """Someone says something to the dealer alone."""
         self.say(nick, text, "", host=host)
 
     async def until(self, met: Callable[[], bool]) -> None:
@@ -122,7 +122,7 @@ class Scene:
                 continue
 
     async def told(self, target: str, part: str, after: int = 0) -> str:
-        """Wait until somebody is told something; the whole line."""
+        """Wait until someone is told something; the whole line."""
         try:
             async with asyncio.timeout(PATIENCE):
                 await self.until(lambda: any(part in text for text in self._since(target, after)))

@@ -142,7 +142,7 @@ def test_people_join_a_table_and_start_it(tmp_path: Path) -> None:
 def test_a_table_that_others_join_starts_by_itself(tmp_path: Path) -> None:
     async def test() -> None:
         async with scene(tmp_path, replace(HASTY, join_seconds=3600)) as here:
-            await here.ask("dave", "!play certainty", "It starts by itself in 3600 s if somebody joins.", CHANNEL)
+            await here.ask("dave", "!play certainty", "It starts by itself in 3600 s if someone joins.", CHANNEL)
             table = here.dealer._channels.tables[CHANNEL]
             await here.dealer._tables._start_by_itself(table)
             await here.told(CHANNEL, "Not enough have sat down; !start begins all the same.")
@@ -495,7 +495,7 @@ def test_whoever_has_chips_cannot_start_again(tmp_path: Path) -> None:
 
 
 def test_a_bystander_cannot_stop_what_others_play(tmp_path: Path) -> None:
-    """Once whoever opened the table had gone, anybody could end the match of those who were in the middle of it."""
+    """Once whoever opened the table had gone, anyone could end the match of those who were in the middle of it."""
 
     async def test() -> None:
         async with scene(tmp_path) as here:

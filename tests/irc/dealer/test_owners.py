@@ -14,7 +14,7 @@ from tests.irc.dealer.playing import Playing, begun, table_of
 
 
 def promote(here: Scene, nick: str = "owen") -> None:
-    """Somebody comes into the channel, and is an operator there."""
+    """Someone comes into the channel, and is an operator there."""
     here.enter(nick)
     here.network.operators.add((nick, CHANNEL))
 
@@ -67,7 +67,7 @@ def test_an_operator_commands_from_private_too(tmp_path: Path) -> None:
             await here.ask("owen", "!turntime 50", "Say that in the channel you mean.")
             here.tell("owen", f"!turntime {CHANNEL} 50")
             await here.told(CHANNEL, "50 s at most")
-            await here.ask("owen", "help operators", "!ignore NICK: do not heed somebody")
+            await here.ask("owen", "help operators", "!ignore NICK: do not heed someone")
 
     run(test())
 

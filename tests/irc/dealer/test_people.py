@@ -1,4 +1,4 @@
-"""Who somebody is, however they come and go, and whatever happens to the dealer."""
+"""Who someone is, however they come and go, and whatever happens to the dealer."""
 
 import asyncio
 from pathlib import Path
@@ -30,7 +30,7 @@ def test_a_seat_follows_a_change_of_nick(tmp_path: Path) -> None:
             here.tell("dave", "5")
             await here.told("dave", "I do not understand")
             here.say("dave", "!bank")
-            await here.told("dave", "Somebody who came here as dave")
+            await here.told("dave", "Someone who came here as dave")
             here.tell("dave_", "5")
             await here.told(CHANNEL, "dave bets 5.")
             assert "dave_ has" not in "".join(here.heard())

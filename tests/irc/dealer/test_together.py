@@ -1,4 +1,4 @@
-"""One table, all kinds of company: somebody of the web with a program, somebody of IRC, and a bot of the house."""
+"""One table, all kinds of company: someone of the web with a program, someone of IRC, and a bot of the house."""
 
 import asyncio
 from pathlib import Path

@@ -27,7 +27,7 @@ encode = msgspec.json.Encoder(decimal_format="string").encode
 
 
 class Heard(Struct, frozen=True):
-    """A line that somebody was told, so many seconds after the match began."""
+    """A line that someone was told, so many seconds after the match began."""
 
     after: float
     eye: int | None
@@ -68,7 +68,7 @@ async def beginning(table: RemoteTable) -> float:
 
 
 def leaks(text: str, lines: Iterable[Heard]) -> list[str]:
-    """Every card or guess that somebody was told of before they could see it."""
+    """Every card or guess that someone was told of before they could see it."""
     seen, found = first_seen(text), []
     moves = record.read(text.splitlines()).moves
     guesses = {move[3].removeprefix("guess ") for move in moves if _LONG_GUESS.fullmatch(move[3])}

@@ -25,7 +25,7 @@ class Scripted:
         self.deaf = False
         """Whether it answers nothing at all."""
         self.greeting = ""
-        """What it says before anybody asks."""
+        """What it says before anyone asks."""
         self.drop_at = ""
         """It hangs up, once, when a line begins with this."""
         self.nick = ""

@@ -31,7 +31,7 @@ def test_without_whox_who_is_there_is_told_at_once() -> None:
 
 
 def test_without_whox_hosts_are_asked_for_all_the_same() -> None:
-    """Whoever was there before us would else be known by their nick alone, which anybody can have."""
+    """Whoever was there before us would else be known by their nick alone, which anyone can have."""
     scene = Scene()
     scene.welcome(features="PREFIX=(ov)@+", caps="")
     scene.heard()

@@ -248,7 +248,7 @@ UPGRADE = (
 
 
 def test_one_address_may_have_so_many_sockets() -> None:
-    """235 of them left a house with 256 descriptors without one for anybody else."""
+    """235 of them left a house with 256 descriptors without one for anyone else."""
     with running(Limits(connections=3)) as server:
 
         def asked(address: str) -> tuple[socket.socket, bytes]:

@@ -48,7 +48,7 @@ def at_a_server(
 
 
 async def token_of(url: str, name: str = "Gus") -> str:
-    """Sign somebody in."""
+    """Sign someone in."""
     return (await House(url).sign_in(name)).token
 
 

@@ -153,7 +153,7 @@ def test_a_code_moves_somebody_to_another_device(server: Running, stranger: Visi
 
 
 def another_device(server: Running, somebody: Visitor) -> Visitor:
-    """Somebody on another device, by a code."""
+    """Someone on another device, by a code."""
     code = somebody.post("/api/links").json["code"]
     return Visitor(server.port, Visitor(server.port).post("/api/links/claim", {"code": code}).json["token"])
 

@@ -68,7 +68,7 @@ def test_a_match_moves_what_profiles_and_the_list_of_the_best_tell(server: Runni
     assert best.rating is not None
     assert record.rating.points < 1500 < best.rating.points
     assert msgspec.json.decode(stranger.get(f"/api/players/{ann.id}").body, type=Profile).games == (record,)
-    # Nobody is listed by a name that is anybody's.
+    # Nobody is listed by a name that is anyone's.
     assert leaders(server) == Ratings(game="dead_cat", players=())
     for visitor, name in ((ann, "Ann of Ratings"), (bob, "Bob of Ratings")):
         assert visitor.ask("PATCH", "/api/me", {"name": name, "passphrase": "correct horse"}).status == 200

@@ -35,7 +35,7 @@ def look(server: Running, code: str) -> Any:
 
 
 def snapshot(visitor: Visitor, code: str) -> Any:
-    """All that somebody is told who comes to a table."""
+    """All that someone is told who comes to a table."""
     connection = http.client.HTTPConnection("127.0.0.1", visitor.port, timeout=20)
     connection.request("GET", f"/api/tables/{code}/stream", headers={"Authorization": f"Bearer {visitor.token}"})
     try:

@@ -1,4 +1,4 @@
-"""Schemathesis asks the whole HTTP interface, by its OpenAPI document, for more than anybody would."""
+"""Schemathesis asks the whole HTTP interface, by its OpenAPI document, for more than anyone would."""
 
 import asyncio
 import re
@@ -25,7 +25,7 @@ CHECKS = "positive_data_acceptance"
 
 
 async def _furnished(server: Server) -> tuple[str, str]:
-    """A table with a match under way, and the token of somebody who may ask for everything about it."""
+    """A table with a match under way, and the token of someone who may ask for everything about it."""
     await server.start()
     house = House(server.url)
     signed = await house.sign_in("Ann")

@@ -33,7 +33,7 @@ def server() -> Iterator[Running]:
 
 
 class Reader:
-    """Somebody who reads a stream."""
+    """Someone who reads a stream."""
 
     def __init__(self, response: http.client.HTTPResponse) -> None:
         self.response = response

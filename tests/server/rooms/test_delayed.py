@@ -25,7 +25,7 @@ async def match(company: Company, ana: Ear) -> None:
 
 
 async def at_a_delayed_table(company: Company, delay: int) -> Ear:
-    """Somebody who plays at a table where others see what happens later."""
+    """Someone who plays at a table where others see what happens later."""
     await company.open_table(spectators="delayed", seats=2, pace=10, options=QUICK, delay=delay)
     ana = await company.enter("Ana")
     await company.ok(ana, Sit())

@@ -1,4 +1,4 @@
-"""Faults of the house's own: somebody may lose an answer, nobody the table."""
+"""Faults of the house's own: someone may lose an answer, nobody the table."""
 
 import asyncio
 import logging

@@ -177,7 +177,7 @@ def test_delayed_spectators_of_a_process_that_lags_behind_are_told_everything_on
         lines = count(1)
         for _ in range(behind):
             await one.ok(ana, Say(text=f"line {next(lines)}"))
-        # The log is ahead of this process when it is read for somebody who comes now: nobody has told it yet.
+        # The log is ahead of this process when it is read for someone who comes now: nobody has told it yet.
         room = await other.room()
         late = Ear(other.now, None)
         room._admit(late, None)

@@ -1,4 +1,4 @@
-"""The lobby: tables where somebody is, and for a while those where somebody was."""
+"""The lobby: tables where someone is, and for a while those where someone was."""
 
 import asyncio
 
@@ -19,7 +19,7 @@ async def lobby(company: Company) -> list[Listing]:
 
 
 async def at_a_table(company: Company) -> Ear:
-    """Somebody who sits at a public table and plays."""
+    """Someone who sits at a public table and plays."""
     await company.open_table("pontoon", 2, "Ana", public=True, pace=10)
     ana = await company.enter("Ana")
     await company.ok(ana, Sit())
@@ -134,7 +134,7 @@ def test_tables_that_nobody_has_been_at_for_long_are_taken_off_the_lists() -> No
         await company.ok(ana, Sit())
         await company.ok(ana, Start())
         await asyncio.sleep(30 * 3600)
-        assert await company.store.tables_of("id-ana", 10), "as long as somebody is there, it stays"
+        assert await company.store.tables_of("id-ana", 10), "as long as someone is there, it stays"
         await company.leave(ana)
         await asyncio.sleep(23 * 3600)
         assert await company.store.tables_of("id-ana", 10)

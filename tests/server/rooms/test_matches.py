@@ -1,4 +1,4 @@
-"""Whole matches through a real server on loopback, played by bots that come over the network like anybody else."""
+"""Whole matches through a real server on loopback, played by bots that come over the network like anyone else."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -147,12 +147,12 @@ def test_a_client_survives_the_server(tmp_path: Path) -> None:
                 table = await stack.enter_async_context(house.table(code, HASTY))
                 await table.until(lambda: table.awaited)
                 ok = await table.move(table.menu[0])
-            saying = asyncio.create_task(table.do(Say(text="anybody?")))
+            saying = asyncio.create_task(table.do(Say(text="anyone?")))
             await table.until(lambda: not table.connected)
             async with running_server(store, int(url.rpartition(":")[2]), limits=UNLIMITED):
                 assert (await saying).seq > ok.seq
                 await table.until(lambda: bool(table.chat))
-                assert table.chat[-1].text == "anybody?"
+                assert table.chat[-1].text == "anyone?"
                 assert await play(bots.make("pontoon", table.rules, table.options, Dice(1)), table) is not None
 
     asyncio.run(test())

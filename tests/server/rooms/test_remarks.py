@@ -1,4 +1,4 @@
-"""What bots say aloud: it stands in the chat like anybody's words, seldom, and in each reader's language."""
+"""What bots say aloud: it stands in the chat like anyone's words, seldom, and in each reader's language."""
 
 import asyncio
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Replays: every step of a match as somebody saw it, put together again from what has changed."""
+"""Replays: every step of a match as someone saw it, put together again from what has changed."""
 
 import json
 from collections.abc import Iterator

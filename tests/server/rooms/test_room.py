@@ -235,7 +235,7 @@ def test_nothing_happens_while_nobody_is_here(gap: int) -> None:
         await company.leave(ana)
         await asyncio.sleep(gap)
         again = await company.enter("Ana")
-        assert again.all(Snapshot)[0].seq == seq + 1, "more has happened than that somebody left"
+        assert again.all(Snapshot)[0].seq == seq + 1, "more has happened than that someone left"
         clock = again.last(Update).clock
         assert clock is not None
         assert clock.now == 10_000, "the time that has passed is not given back"
@@ -269,7 +269,7 @@ def test_rooms_that_nobody_is_in_are_closed_and_open_as_they_were() -> None:
         await company.move(ana, "bet 1")
         room = await company.room()
         await asyncio.sleep(LINGER + 1)
-        assert company.code in company.hub.rooms, "somebody is here"
+        assert company.code in company.hub.rooms, "someone is here"
         await company.leave(ana)
         await asyncio.sleep(LINGER + 1)
         assert company.hub.rooms == {}

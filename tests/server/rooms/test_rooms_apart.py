@@ -75,7 +75,7 @@ def test_what_was_refused_elsewhere_since_is_not_done_late() -> None:
         assert again.last(Refused).code == "forbidden"
         await one.ok(ana, Mute(player="id-bob", muted=False))
         await other.say(bob, Say(text="Hello?", id="x"))
-        # It has been refused for good; whoever still means it says it anew.
+        # It has been refused for good; whoever still means it says it again.
         assert bob.last(Refused) == again.last(Refused)
         assert (await other.room()).table.done("id-bob", "x") is None
         await other.ok(bob, Say(text="Hello?", id="y"))

@@ -335,7 +335,7 @@ def test_bots_play_among_themselves_while_anybody_watches() -> None:
 
 
 def watched(ear: Ear) -> Watching | None:
-    """Who watches, as somebody was told last."""
+    """Who watches, as someone was told last."""
     told = [beat.watching for beat in ear.all(Beat) if beat.watching is not None]
     return told[-1] if told else None
 

@@ -29,7 +29,7 @@ class SlowStore(MemoryStore):
 
 
 async def flood(company: Company, noise: Ear, lines: int) -> None:
-    """Let somebody talk so much that something of theirs always waits."""
+    """Let someone talk so much that something of theirs always waits."""
     room = await company.room()
     assert noise.person is not None
     person = noise.person
@@ -50,7 +50,7 @@ async def flood(company: Company, noise: Ear, lines: int) -> None:
 
 
 async def seated(company: Company, game: str = "pontoon", **more: object) -> Ear:
-    """Somebody who plays with bots."""
+    """Someone who plays with bots."""
     await company.open_table(game, **more)  # type: ignore[arg-type]  # what a table is set up with
     ana = await company.enter("Ana")
     await company.ok(ana, Sit())
@@ -72,7 +72,7 @@ def test_the_clock_acts_when_it_is_due_however_much_is_said() -> None:
         await flood(company, noise, 40)
         await asyncio.sleep(26)
         late = [at - 5000 * number for number, at in enumerate(timeouts(company), 1)]
-        # What was being written goes first, and the clock starts anew when it has acted.
+        # What was being written goes first, and the clock starts again when it has acted.
         assert len(late) == 5
         assert all(0 <= by <= number * 2000 * WRITING for number, by in enumerate(late, 1)), late
 

@@ -14,7 +14,7 @@ from tests.server.company import Company, Ear, played
 
 
 async def bots_play(company: Company, host: str, tables: int, **more: object) -> list[str]:
-    """Tables of a host where nobody sits, each with somebody who watches."""
+    """Tables of a host where nobody sits, each with someone who watches."""
     codes = []
     for _ in range(tables):
         setup = Setup(game="stonks", seats=4, pace=0)

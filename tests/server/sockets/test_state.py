@@ -90,7 +90,7 @@ class Scene:
         self.wire = Wire()
         self.ear = Ear()
         self.taken = False
-        """Whether somebody listens to the socket, or did."""
+        """Whether someone listens to the socket, or did."""
         self.answer: Callable[[Connection], Listener | Rejected] = lambda _: self.ear
         settings = SocketSettings(self._accept, max_size=500, max_unread=MAX_UNREAD, close_timeout=60)
         self.socket = Socket(settings, set())
@@ -252,7 +252,7 @@ def test_whatever_happens_in_whatever_state_the_table_has_it() -> None:
                     continue  # the loop calls nothing after the end; others may
                 before = led.state
                 ACTS[name](led)
-                # Only an upgrade takes two steps at once: it is open while somebody decides about it.
+                # Only an upgrade takes two steps at once: it is open while someone decides about it.
                 steps = {(before, led.state)} if led.state != before else set()
                 if before == HANDSHAKE and led.state == CLOSING:
                     steps = {(HANDSHAKE, OPEN), (OPEN, CLOSING)}

@@ -59,7 +59,7 @@ class Hall:
         self.identity = identity
 
     async def token(self, name: str) -> tuple[Person, str]:
-        """Somebody with a name."""
+        """Someone with a name."""
         signed = await self.identity.sign_in(SignIn(name=name))
         return signed.you, signed.token
 
@@ -69,7 +69,7 @@ class Hall:
         return TableSocket(self.company.hub, self.identity, code or self.company.code, (token, ""), wire, rate), wire
 
     async def greeted(self, name: str | None, rate: Rate = FREE) -> tuple[TableSocket, Wire]:
-        """Somebody who has come in."""
+        """Someone who has come in."""
         token = (await self.token(name))[1] if name else ""
         socket, wire = self.socket(rate=rate)
         await tell(socket, Hello(token=token))

@@ -217,7 +217,7 @@ def test_what_somebody_else_is_said_to_have_done_is_found(tmp_path: Path, seq: i
     execute(file, f"UPDATE log SET by = 'eve' WHERE step = {step}")
     execute(file, f"UPDATE command SET by = 'eve' WHERE seq = {step} OR id = 'c1'")
     found = [str(finding) for finding in report(str(file)).findings]
-    assert f"AAA:{step}: says that eve did what only somebody else can do." in found
+    assert f"AAA:{step}: says that eve did what only someone else can do." in found
 
 
 def test_a_step_of_several_players_is_found(tmp_path: Path) -> None:

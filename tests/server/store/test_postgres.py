@@ -54,7 +54,7 @@ class Racer:
         self.conflicts = 0
 
     async def race(self, table: str, steps: int, dice: random.Random) -> None:
-        """Write so many steps, catching up whenever somebody else was first."""
+        """Write so many steps, catching up whenever someone else was first."""
         head = 0
         for count in range(steps):
             by, length = f"{self.name}-{count}", dice.choice((1, 1, 2, 5))
@@ -74,7 +74,7 @@ def test_two_processes_race_and_no_log_has_a_gap_a_duplicate_or_a_fork(database:
             dice = random.Random(7)
             races = [racer.race(table, steps, random.Random(dice.random())) for racer in racers for table in tables]
             await asyncio.wait_for(asyncio.gather(*races), 4 * PATIENCE)
-            assert sum(racer.conflicts for racer in racers) >= len(tables), "nobody was in anybody's way"
+            assert sum(racer.conflicts for racer in racers) >= len(tables), "nobody was in anyone's way"
             for table in tables:
                 said = racers[0].written[table] | racers[1].written[table]
                 assert len(said) == 2 * steps

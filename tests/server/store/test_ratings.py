@@ -20,7 +20,7 @@ NEW = Standing()
 
 
 def placing(table: str, who: str, place: int, seat: int = 0, kind: Kind = "human", match: int = 1) -> Placing:
-    """Where somebody came."""
+    """Where someone came."""
     return Placing(table, match, seat, "pontoon", kind, who, place, True, 1000)
 
 

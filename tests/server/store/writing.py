@@ -29,7 +29,7 @@ def listing(
 
 
 def outcome(table: str, player: str, score: int, match: int = 1, seat: int = 0, kept: bool = False) -> Outcome:
-    """How a match ended for somebody."""
+    """How a match ended for someone."""
     return Outcome(table, match, seat, player, "pontoon", score, score > 0, kept)
 
 

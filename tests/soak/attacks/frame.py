@@ -22,7 +22,7 @@ from tests.soak.servers import Server
 
 ATTACKER = "203.0.113.66"
 BYSTANDER = "198.51.100.7"
-"""On loopback the server believes whoever says that they pass somebody on."""
+"""On loopback the server believes whoever says that they pass someone on."""
 MEGABYTE = 1 << 20
 BETWEEN = 0.06
 """Seconds between two commands of the bystander: fewer than a connection may send."""
@@ -125,7 +125,7 @@ def share(times: tuple[float, ...], part: float) -> float:
 async def ask(
     url: str, method: str, path: str, body: object = None, token: str = "", address: str = ATTACKER
 ) -> tuple[int, bytes]:
-    """One HTTP request as somebody of that address; the status and the body."""
+    """One HTTP request as someone of that address; the status and the body."""
     host, _, port = url.removeprefix("http://").partition(":")
     reader, writer = await asyncio.open_connection(host, int(port), limit=1 << 26)
     try:
@@ -172,7 +172,7 @@ async def at_table(url: str, code: str, token: str = "", address: str = ATTACKER
 
 
 class Bystander:
-    """Somebody who has nothing to do with it, and talks at a table of their own."""
+    """Someone who has nothing to do with it, and talks at a table of their own."""
 
     def __init__(self, url: str) -> None:
         self._url = url

@@ -88,7 +88,7 @@ async def _read(socket: ClientConnection) -> None:
 
 @ATTACKS.add(memory=60 * MEGABYTE, p99=400, seconds=25)
 async def chat_stops_the_clock(scene: Scene) -> list[str]:
-    """One address talks through many sockets at a table where somebody lets their time run out."""
+    """One address talks through many sockets at a table where someone lets their time run out."""
     seconds = 1 if scene.short else 5
     token = await signed_in(scene.url, "Idle", VICTIM)
     options = {"turn_seconds": seconds, "hands": 100}
@@ -103,7 +103,7 @@ async def chat_stops_the_clock(scene: Scene) -> list[str]:
 
 @ATTACKS.add(memory=60 * MEGABYTE, p99=400, seconds=10)
 async def a_crowd_fills_the_queue(scene: Scene) -> list[str]:
-    """One address talks through a hundred sockets; somebody else at the table is never told that it is busy."""
+    """One address talks through a hundred sockets; someone else at the table is never told that it is busy."""
     token = await signed_in(scene.url, "Victim", VICTIM)
     code = await opened(scene.url, token, {"game": "pontoon", "seats": 2, "pace": 60_000}, VICTIM, start=True)
     noise, busy = await signed_in(scene.url, "Noise"), 0
@@ -122,7 +122,7 @@ async def a_crowd_fills_the_queue(scene: Scene) -> list[str]:
     async with at_table(scene.url, code, token, VICTIM) as socket:
         crowd = [_chat(scene.url, code, noise) for _ in range(100)]
         await _until(time.monotonic() + scene.seconds, [talk(socket), listen(socket), *crowd])
-    return [f"somebody else was told {busy} times that the table is busy"] if busy else []
+    return [f"someone else was told {busy} times that the table is busy"] if busy else []
 
 
 # Logs

@@ -83,7 +83,7 @@ async def pongs_and_words_without_end(scene: Scene) -> list[str]:
 
 @ATTACKS.add(memory=30 * MEGABYTE, p99=400)
 async def connections_without_end(scene: Scene) -> list[str]:
-    """One address opens as many sockets as it can, and keeps them; somebody else still gets in."""
+    """One address opens as many sockets as it can, and keeps them; someone else still gets in."""
     held: list[asyncio.StreamWriter] = []
     end = time.monotonic() + scene.seconds
     while time.monotonic() < end and len(held) < 2000:
@@ -94,7 +94,7 @@ async def connections_without_end(scene: Scene) -> list[str]:
     status, _ = await ask(scene.url, "GET", "/api/games", address="192.0.2.10")
     for writer in held:
         writer.close()
-    return [] if status == 200 else [f"somebody else was answered with {status}"]
+    return [] if status == 200 else [f"someone else was answered with {status}"]
 
 
 @ATTACKS.add(memory=40 * MEGABYTE, p99=400)

@@ -53,7 +53,7 @@ def scenes(name: str, seats: int, preset: str | None, seed: int, longest: int = 
 
 
 def _moved(match: Match[State, View], dice: Dice, wise: list[Bot[View]], wild: RandomBot, now: int) -> bool:
-    """Whether somebody made a move."""
+    """Whether someone made a move."""
     for seat in dice.shuffled([seat for seat in match.actors if seat >= 0]):
         view, menu = match.game.view(match.state, seat), match.game.legal(match.state, seat)
         action = wise[seat].choose(view, menu) if dice.below(3) else None

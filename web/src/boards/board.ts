@@ -16,7 +16,7 @@ export interface Seating<G extends w.Game> {
   seat: number | null;
   /** Names by seat. */
   names: string[];
-  /** By seat, who plays there if it is not simply somebody who is here; left out: nobody has told. */
+  /** By seat, who plays there if it is not simply someone who is here; left out: nobody has told. */
   presence?: Presence[];
   /** How long there is to decide, and when that was so, by `performance.now()`. */
   clock?: { told: w.Clock | null; since: number };
@@ -36,7 +36,7 @@ export interface Seating<G extends w.Game> {
   past?: Happened<G>[][];
 }
 
-/** A bot's seat, a bot for somebody who is away, the rules for them, or nobody for them yet; empty: they are here. */
+/** A bot's seat, a bot for someone who is away, the rules for them, or nobody for them yet; empty: they are here. */
 export type Presence = "" | "bot" | "covered" | "ruled" | "away" | "model" | "program";
 
 /** What something means to you: a gain, a loss, or neither. */
@@ -86,7 +86,7 @@ export interface Verb<G extends w.Game> {
   primary?: boolean;
   /** Might be regretted: asks once more. */
   grave?: boolean;
-  /** What it leads to, where the note does not tell all of it: if that changes, it is asked anew. */
+  /** What it leads to, where the note does not tell all of it: if that changes, it is asked again. */
   outcome?: string;
   /** Why what is picked cannot be done: the button is there, says so and does nothing. */
   refused?: string;
@@ -96,6 +96,8 @@ export interface Verb<G extends w.Game> {
   open?: () => void;
   /** ... or what else must be said first. */
   form?: Field[];
+  /** What one decides by: the form repeats it on phones, where it lies over the stage. */
+  facts?: string[];
   /** The move from what was filled in; null while it is no move. */
   build?: (values: Record<string, string>) => Action<G> | null;
 }
@@ -140,7 +142,7 @@ export interface Plate {
   out?: boolean;
 }
 
-/** What calls for somebody, where that is more or less than that it is their turn. */
+/** What calls for someone, where that is more or less than that it is their turn. */
 export interface Alerts<G extends w.Game> {
   /** Whether you are waited for; left out: whenever you may act. */
   urgent?: (view: View<G>, at: Seating<G>) => boolean;

@@ -1,4 +1,4 @@
-/** A clock that ticks while somebody looks at it, and what a table's clock has left. */
+/** A clock that ticks while someone looks at it, and what a table's clock has left. */
 
 import { createSubscriber } from "svelte/reactivity";
 import type * as w from "../wire";

@@ -62,7 +62,7 @@ const BUSY = 2000;
 /** Why a move is not made while the table is out of reach. */
 export const unsent = (): Refusal => new Refusal("offline", t("shell.link.unsent"), t("shell.link.again"));
 
-/** How much of a chat is new to somebody who knows it up to the end of `known`. */
+/** How much of a chat is new to someone who knows it up to the end of `known`. */
 function fresh(known: w.Chatted[], chat: w.Chatted[]): number {
   const last = JSON.stringify(known.at(-1));
   return chat.length - 1 - chat.map((line) => JSON.stringify(line)).lastIndexOf(last);
@@ -171,7 +171,7 @@ export class TableLink<G extends w.Game = w.Game> {
     });
   }
 
-  /** Connect anew as whoever you are now, after signing in. */
+  /** Connect again as whoever you are now, after signing in. */
   renew(): void {
     if (this.ended) return;
     clearTimeout(this.timer);
@@ -214,7 +214,7 @@ export class TableLink<G extends w.Game = w.Game> {
     this.socket?.send(JSON.stringify(message));
   }
 
-  /** Nothing has been heard for too long: connect anew. */
+  /** Nothing has been heard for too long: connect again. */
   private drop(): void {
     const { socket } = this;
     socket?.close();

@@ -1,4 +1,4 @@
-/** Notices that the other end has gone quiet: soon, to say so; a little later, to connect anew. */
+/** Notices that the other end has gone quiet: soon, to say so; a little later, to connect again. */
 
 /** Milliseconds of silence after which the other end is asked whether it is there. */
 const SILENCE = 1000;
@@ -8,7 +8,7 @@ const ANSWER = 900;
 const PATIENCE = 3000;
 
 export interface Ends {
-  /** Whether it is worth asking all the time: a match is on, and somebody looks. */
+  /** Whether it is worth asking all the time: a match is on, and someone looks. */
   eager: () => boolean;
   ask: () => void;
   /** No answer has come yet; or there is one again. */

@@ -1,10 +1,10 @@
-/** Where we are: the path of the page, and how to go elsewhere without loading it anew. */
+/** Where we are: the path of the page, and how to go elsewhere without loading it again. */
 
 export const route = $state({
   path: location.pathname,
   query: location.search,
   hash: location.hash,
-  /** How often somebody went to another page: by a link, or back and forth. */
+  /** How often someone went to another page: by a link, or back and forth. */
   visits: 0,
 });
 

@@ -20,7 +20,7 @@ export type Sitters = readonly Sitter[];
 const RULES = "clock";
 const NOBODY: Sitter = { name: "", player: "", covered: false };
 
-/** Who plays at a seat, if it is not simply somebody who is here. */
+/** Who plays at a seat, if it is not simply someone who is here. */
 export function presenceOf({ kind, bot, here, nature }: w.Chair): Presence {
   if (kind === "bot") return "bot";
   if (bot) return bot === RULES ? "ruled" : "covered";
@@ -67,13 +67,13 @@ function put(sitters: Sitters, seat: number, sitter: Sitter): Sitters {
   return Array.from({ length }, (_, at) => (at === seat ? sitter : (sitters[at] ?? NOBODY)));
 }
 
-/** The seat that somebody plays on; null: none, or a bot plays on it for them. */
+/** The seat that someone plays on; null: none, or a bot plays on it for them. */
 export function seatOf(sitters: Sitters, player: string | undefined): number | null {
   const seat = sitters.findIndex((sitter) => sitter.player !== "" && sitter.player === player && !sitter.covered);
   return seat < 0 ? null : seat;
 }
 
-/** Names by seat of those who play there, as somebody reads them: who covers is not the one they cover for. */
+/** Names by seat of those who play there, as someone reads them: who covers is not the one they cover for. */
 export function players(sitters: Sitters, you: string | undefined): string[] {
   return sitters.map(({ name, player, covered, ruled }, seat) => {
     if (covered && ruled) return player === you ? t("common.your.rules") : t("common.rules.of", { name });

@@ -9,7 +9,7 @@ export interface Line {
   text: string;
 }
 
-/** Every line, as somebody tells it who sits at a seat or, null, at none. */
+/** Every line, as someone tells it who sits at a seat or, null, at none. */
 export function linesOf(replay: w.Replay, board: AnyBoard, seat: number | null): Line[] {
   const story = replay.steps.flatMap((each) => each.events);
   return replay.steps.flatMap((each, step) =>

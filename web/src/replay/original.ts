@@ -6,7 +6,7 @@ import type { AnyView, Film } from "./film";
 
 const place = (code: string): string => `original:${code}`;
 
-/** A record that somebody brought is nowhere but here: keep it for as long as the tab lives. */
+/** A record that someone brought is nowhere but here: keep it for as long as the tab lives. */
 export function keepOriginal(code: string, record: string): void {
   try {
     sessionStorage.setItem(place(code), record);

@@ -7,7 +7,7 @@ import type { AnyBoard } from "../shell/desk.svelte";
 import type * as w from "../wire";
 import { Film } from "./film";
 
-/** Where the match comes from: a table of the house, or a record that somebody brought. */
+/** Where the match comes from: a table of the house, or a record that someone brought. */
 export type Source = { code: string; match: number | null } | { record: string; name: string };
 
 /** A seat as p1, p2, ... or one of these. */
@@ -94,7 +94,7 @@ export class Show {
     this.loading = true;
     this.problem = null;
     try {
-      // Unrolled anew each time: boards know moments by their views, and those of other eyes are other moments.
+      // Unrolled again each time: boards know moments by their views, and those of other eyes are other moments.
       const replay = await this.filmed(eyes);
       const board = await boardOf(replay.game as w.Game);
       const film = new Film(replay, board.openly);
@@ -103,7 +103,7 @@ export class Show {
       this.board = board;
       this.film = film;
       this.eyes = eyes;
-      // Meanwhile somebody may have gone on.
+      // Meanwhile someone may have gone on.
       this.leap(-1, step ?? this.step);
     } catch (problem) {
       if (asked !== this.asked) return;

@@ -32,7 +32,7 @@ export class Coaching {
   problem: unknown = $state.raw(null);
   /** How much of it is done, from 0 to 1; null: nobody works on it. */
   progress: number | null = $state(null);
-  /** Whether somebody wants to see it. */
+  /** Whether someone wants to see it. */
   open = $state(false);
   private asking: AbortController | null = null;
   private known: Record<string, w.Reviewed | undefined> = {};

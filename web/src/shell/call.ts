@@ -1,4 +1,4 @@
-/** Calls somebody who does not look at the page: by the device's own means, where they are allowed. */
+/** Calls someone who does not look at the page: by the device's own means, where they are allowed. */
 
 import { liked } from "../lib/settings.svelte";
 

@@ -57,7 +57,7 @@ export class Desk {
   pulled = $state(false);
   /** Whether the rail is a sheet, as `Rail` lays it out. */
   private readonly narrow = new MediaQuery("max-width: 64rem");
-  /** Whether the chat is before somebody's eyes. */
+  /** Whether the chat is before someone's eyes. */
   readonly reading = $derived.by(() => this.tab === "chat" && (this.pulled || !this.narrow.current));
   /** What the rail has to show. Only who plays on from another match has that beside it. */
   readonly tabs: readonly Tab[] = $derived.by(() =>
@@ -284,7 +284,7 @@ export class Desk {
     }
   }
 
-  /** Be somebody here: asks for a name if there is none. */
+  /** Be someone here: asks for a name if there is none. */
   async signIn(invitation: Invitation | null = null): Promise<boolean> {
     const before = who.person;
     const person = await ensureName(invitation);

@@ -10,7 +10,7 @@ interface Numbers {
   gain: number;
   loss: number;
   /**
-   * From the lowest point while behind, below the start and below somebody else, up to the end, if that is no loss or
+   * From the lowest point while behind, below the start and below someone else, up to the end, if that is no loss or
    * nobody did better: else nothing came back. Who spends from the lead has not been behind.
    */
   comeback: number;

@@ -8,7 +8,7 @@
  *     step comes, nothing waits, no beats    -> shown at once: no scene
  *     step comes with beats                  -> a scene for each beat
  *     step comes while scenes are shown      -> a short scene of its own, behind them
- *     more waits than anybody would watch    -> all that waits is shown faster
+ *     more waits than anyone would watch    -> all that waits is shown faster
  *     skipped, own move, snapshot, tab hidden, "at once", reduced motion, text mode -> no scene is left
  *     the last scene ends, by a press or by itself -> for half a second presses make no move: they were meant for it
  */
@@ -124,7 +124,7 @@ export class Scenes {
     this.timer = window.setTimeout(() => (this.isSettling = false), SETTLE_MS);
   }
 
-  /** Never fall further behind than anybody would watch. */
+  /** Never fall further behind than anyone would watch. */
   private hurry(): void {
     const sum = this.waiting.reduce((total, scene) => total + scene.hold, 0);
     if (sum > MOST) this.waiting = this.waiting.map((scene) => ({ ...scene, hold: (scene.hold * MOST) / sum }));

@@ -7,7 +7,7 @@ import { players } from "../lib/sitters";
 import { t, told, type Value } from "../lib/words.svelte";
 import type * as w from "../wire";
 
-/** What somebody said, for whoever does not have the chat before them. */
+/** What someone said, for whoever does not have the chat before them. */
 export function tellChat(said: w.Chatted): string {
   return t("shell.chat.line", { name: said.name, text: worded(said.said, said.text) });
 }

@@ -22,7 +22,7 @@ shell-offline = The server does not answer. Try again in a moment.
 shell-fault = Something went wrong here. Load the page again.
 shell-plain = This game has no picture. Its moves are below, and / takes them as text.
 shell-unseen = This match is not for spectators.
-shell-somebody = somebody
+shell-somebody = someone
 shell-seat = Seat { $number }
 shell-place = seat { $number }
 shell-you = you
@@ -205,7 +205,7 @@ shell-link-again = Make it again once the table is back.
 shell-link-unsure = The connection was lost while you moved, and the game has gone on.
 shell-link-look = See whether your move was made; if not, make it again.
 
-## Shell: what a bot played for somebody who was away
+## Shell: what a bot played for someone who was away
 
 shell-played-moves =
     { $count ->
@@ -441,13 +441,13 @@ lobby-setup-unlisted = Only with the code or link
 lobby-setup-public = Listed for everybody
 lobby-setup-watching = Spectators
 lobby-setup-spectators-none = nobody may watch
-lobby-setup-spectators-public = anybody may watch
-lobby-setup-spectators-delayed = anybody, some time later
+lobby-setup-spectators-public = anyone may watch
+lobby-setup-spectators-delayed = anyone, some time later
 lobby-setup-delay = How much later
 lobby-setup-atOnce = at once
 lobby-setup-grace = A bot plays for who is away after
 lobby-setup-late = Who may take a bot's seat in a match
-lobby-setup-lates-anyone = anybody
+lobby-setup-lates-anyone = anyone
 lobby-setup-lates-host = whom the host lets in
 lobby-setup-lates-nobody = nobody
 lobby-setup-rated = Matches count for ratings
@@ -618,7 +618,7 @@ replay-pick-go = Show its latest match
 
 playon-title = Play on from here
 playon-key = Play on from here
-playon-how = You take one of the seats and bots take the others. What that seat could not know by now is drawn anew, as likely as everything that has happened makes it. It counts for nothing.
+playon-how = You take one of the seats and bots take the others. What that seat could not know by now is drawn again, as likely as everything that has happened makes it. It counts for nothing.
 playon-seat = As whom
 playon-go = Play on
 playon-over = Here the match is over: go back to a step where there is something left to play.
@@ -629,7 +629,7 @@ ghost-title = Played on from { $match ->
     [0] a record
    *[other] match { $match }
 }, move { $step }, as { $name }
-ghost-note = What { $name } could not know there was drawn anew here, so the others may hold something else. It counts for nothing.
+ghost-note = What { $name } could not know there was drawn again here, so the others may hold something else. It counts for nothing.
 ghost-here = Here
 ghost-there = There, by this round
 ghost-end = There, at the end

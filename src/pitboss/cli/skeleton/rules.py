@@ -105,7 +105,7 @@ class SketchRules(VerbGame[SketchState, SketchView]):
         return tuple(state.chips)
 
     def ledger(self, state: SketchState) -> Mapping[str, int]:
-        """What was put in is in the pot, or somebody's."""
+        """What was put in is in the pot, or someone's."""
         return {"pot": sum(state.stakes), **{seat_name(seat): chips for seat, chips in enumerate(state.chips)}}
 
     def bound(self) -> int:

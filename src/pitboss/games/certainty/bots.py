@@ -23,7 +23,7 @@ from pitboss.games.certainty.declare import (
     Raise,
     Show,
 )
-from pitboss.games.certainty.lore import FIELDS, field_of
+from pitboss.games.certainty.lore import FIELDS, YEAR_UNITS, field_of
 from pitboss.games.certainty.mind import LEAVE, Character, Mind, winnable
 from pitboss.games.certainty.odds import Belief
 
@@ -69,9 +69,9 @@ class Estimator(Bot[CertaintyView]):
             "certainty.why-guess",
             field=field or "none",
             strength=self._strength(field),
-            low_price=_hundredths(belief.at(0.1)),
-            high_price=_hundredths(belief.at(0.9)),
-            guess_price=_hundredths(float(number)),
+            low_price=_figure(belief.at(0.1), question),
+            high_price=_figure(belief.at(0.9), question),
+            guess_price=_figure(float(number), question),
         )
         if self._talks and not self._dice.below(CHATTY):
             self._remark = Message("certainty.remark-guess", strength=self._strength(field))
@@ -88,8 +88,8 @@ class Estimator(Bot[CertaintyView]):
         pot = winnable(view)
         self._why = Message(
             "certainty.why-bet",
-            low_price=_hundredths(answers[len(answers) // 10]),
-            high_price=_hundredths(answers[-1 - len(answers) // 10]),
+            low_price=_figure(answers[len(answers) // 10], question),
+            high_price=_figure(answers[-1 - len(answers) // 10], question),
             chance=round(100 * mind.chance),
             due=view.due,
             pot=pot,
@@ -112,8 +112,10 @@ def _rivals(view: CertaintyView, seat: int) -> int:
     return sum(1 for at, player in enumerate(view.players) if at != seat and player.status == "in")
 
 
-def _hundredths(number: float) -> int:
-    """For a sentence: whole, or with decimals where it is small."""
+def _figure(number: float, question: QuestionView) -> int | str:
+    """For a sentence: in hundredths, whole or with decimals where it is small; a year as text, which no one groups."""
+    if question.unit.lower() in YEAR_UNITS:
+        return str(round(number))
     return 100 * round(number) if abs(number) >= SMALL else round(100 * number)
 
 
@@ -125,7 +127,7 @@ def hard(seen: CertaintyView, seat: int) -> int:
 
 
 def beaten(view: CertaintyView, seat: int) -> bool:
-    """Whether somebody who can win every pot that it can win has shown a closer guess."""
+    """Whether someone who can win every pot that it can win has shown a closer guess."""
     me, question = view.players[seat], view.question
     if question is None or question.answer is None or me.guess is None or view.distance == "log":
         return False
@@ -195,7 +197,7 @@ WILD: Final = 0.02
 
 
 class Watcher(reader.Reader[CertaintyView]):
-    """Reads guesses by what somebody might write down, and by how their owners have bet."""
+    """Reads guesses by what someone might write down, and by how their owners have bet."""
 
     def __init__(self, options: CertaintyOptions, seats: int, seat: int) -> None:
         self._mind = Mind(SHARP, seats, options.later_bettings == "anchor")
@@ -226,7 +228,7 @@ class Watcher(reader.Reader[CertaintyView]):
 
 
 def usual(guess: float, belief: Belief) -> float:
-    """How likely somebody with a feeling for sizes writes a number down, against the likeliest number.
+    """How likely someone with a feeling for sizes writes a number down, against the likeliest number.
 
     >>> [round(usual(number, Belief(100.0, 1.0)), 2) for number in (0, 37, 100, 300)]
     [0.0, 1.0, 0.61, 0.11]

@@ -42,7 +42,7 @@ from pitboss.games.certainty.declare import (
     Settled,
     Show,
 )
-from pitboss.games.certainty.lore import FIELDS, after, prior
+from pitboss.games.certainty.lore import FIELDS, YEAR_UNITS, after, prior
 from pitboss.games.certainty.mind import CALL, LEAVE, SIZES, Character, Mind, Scene, winnable
 from pitboss.games.certainty.odds import Belief, apart
 
@@ -55,6 +55,8 @@ MANY: Final = 64
 """Answers, equally likely, that stand for a belief where scores are counted."""
 FARTHEST: Final = 9.0
 """Spreads by which a guess is off that has no ratio to the answer; no guess counts for more."""
+MOST_HUNDREDTHS: Final = 10**15
+"""Larger numbers are told as text: browsers count exactly up to 2**53."""
 TERMS: Final = ("expected", "hints", "luck", "late", "alone", "left", "resigned")
 """In the order in which they are told."""
 
@@ -232,8 +234,9 @@ class CertaintyCoach(Coach[CertaintyView]):
         return Message(
             "certainty.coach-question",
             round=event.round,
-            answer=number_text(event.answer),
-            guess="none" if guess is None else number_text(guess),
+            answer_price=_figure(event.answer, event.unit),
+            guess="none" if guess is None else "known",
+            guess_price=0 if guess is None else _figure(guess, event.unit),
         )
 
     def _round(
@@ -300,7 +303,7 @@ def _stakes(view: CertaintyView) -> tuple[int, ...]:
 
 
 def neutral(question: QuestionView) -> Belief:
-    """What a question and its open hints let expect, whatever anybody has guessed."""
+    """What a question and its open hints let expect, whatever anyone has guessed."""
     return after(prior(question, KNOWN), question, True)
 
 
@@ -446,6 +449,17 @@ def _hints(rounds: list[Question]) -> list[Message]:
                     )
                 )
     return found
+
+
+def _figure(value: Decimal, unit: str) -> int | str:
+    """A number for a sentence: in hundredths, which are grouped by thousands where the language does so; else as text.
+
+    >>> _figure(Decimal(1487), "km"), _figure(Decimal("2.5"), "km"), _figure(Decimal(1487), "year")
+    (148700, 250, '1487')
+    """
+    hundredths = value.scaleb(2)
+    fits = abs(hundredths) < MOST_HUNDREDTHS and hundredths == int(hundredths)
+    return int(hundredths) if fits and unit.lower() not in YEAR_UNITS else number_text(value)
 
 
 COACH: Final = CertaintyCoach

@@ -143,6 +143,8 @@ class Guessed(Event, frozen=True):
 
     seat: Seat
     guess: Number | None
+    unit: str = ""
+    """What the guess counts; empty where the guess is hidden."""
 
     def seen_by(self, seat: int | None) -> Self:
         """The guess to who made it; to everybody else that there is one."""
@@ -211,6 +213,7 @@ class Showed(PublicEvent, frozen=True):
     seat: Seat
     guess: Number
     forced: bool
+    unit: str = ""
 
 
 class Pot(Struct, frozen=True):

@@ -1,6 +1,6 @@
 """What a bot makes of a question's words: a sense of sizes by unit and by kind of thing, and what hints say.
 
-It knows no facts: there is no row for any one building or animal, only for buildings and animals, as somebody has a
+It knows no facts: there is no row for any one building or animal, only for buildings and animals, as someone has a
 feeling for them. Which kinds a bot has a feeling for differs by field. English and German are read.
 """
 
@@ -157,6 +157,8 @@ _FINE: Final = (
     (re.compile(r"nearest hundred|auf hundert"), 4000.0), (re.compile(r"nearest thousand|auf tausend"), 40_000.0),
 )  # fmt: skip
 """How exactly it is asked for tells of the size."""
+YEAR_UNITS: Final = ("year", "jahr")
+"""How packs call the unit of a number that is a year, in small letters."""
 _YEARS: Final = re.compile(r"which year|welchem jahr|welches jahr")
 _ALL: Final = re.compile(
     r"(?:how many of the|wie viele der) (\d+)|how many (?:\w+ )?in (?:a|1) (hundred)|(per ?cent|prozent)"
@@ -189,7 +191,7 @@ def prior(question: QuestionView, known: frozenset[str]) -> Belief:
 
 @lru_cache(1024)
 def _prior(text: str, unit: str, german: bool, field: str) -> Belief:
-    if unit in ("year", "jahr") or _YEARS.search(text):
+    if unit in YEAR_UNITS or _YEARS.search(text):
         return Belief(1890, 90, False, -3000, 2030)
     part = _ALL.search(text)
     if part is not None:

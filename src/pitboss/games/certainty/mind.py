@@ -1,6 +1,6 @@
 """How a bot thinks at a table of CertaintyPoker: its guess, what it reads from the others' bets, and its own.
 
-A rival's guess is one of a few numbers that somebody might write down, each with a weight. Whoever raises or pays to
+A rival's guess is one of a few numbers that someone might write down, each with a weight. Whoever raises or pays to
 stay makes those likelier that look good by now, and makes it likelier that they know the answer nearly. How much each
 rival's bets say is learned from how often they bet.
 """
@@ -18,12 +18,12 @@ LEAVE: Final = -1
 CALL: Final = 0
 """Besides these a choice is what to raise to."""
 EXPERT: Final = 0.35
-"""How far off somebody is who nearly knows, as a part of how far off others are."""
+"""How far off someone is who nearly knows, as a part of how far off others are."""
 NEAR: Final = 0.3
 """How far from its impression it looks for a better guess, as a part of what it believes."""
 STEPS: Final = 8
 ODD: Final = 0.15
-"""How likely somebody nearly knows, before they did anything."""
+"""How likely someone nearly knows, before they did anything."""
 
 LOYAL: Final = 0.92
 """How often they stay, whatever it costs."""
@@ -122,7 +122,7 @@ class Scene(NamedTuple):
     beats: list[list[float]]
     """By answer and guess, what its own guess wins."""
     experts: list[float]
-    """By answer, what it wins against somebody who nearly knows."""
+    """By answer, what it wins against someone who nearly knows."""
 
 
 class Reading:
@@ -133,7 +133,7 @@ class Reading:
         self.knows = knows
 
     def told(self, likely: list[float], factor: float) -> None:
-        """It did what somebody with each guess does so often; by a factor rather somebody who nearly knows."""
+        """It did what someone with each guess does so often; by a factor rather someone who nearly knows."""
         total = 0.0
         for at in range(len(likely)):
             self.weights[at] *= likely[at]
@@ -250,7 +250,7 @@ class Mind:
         self._betting = view.betting
 
     def _learn(self, view: CertaintyView, seat: int) -> None:
-        """From the guesses that were shown: who is close more often than somebody who estimates."""
+        """From the guesses that were shown: who is close more often than someone who estimates."""
         last = view.last
         if last is None or last.void or not last.answer:
             return
@@ -305,7 +305,7 @@ class Mind:
         weight = habits.weight()
         if player.bet > top:
             habits.raises += 1
-            # Who only estimates does not put in the pot several times over: more likely it is somebody who knows.
+            # Who only estimates does not put in the pot several times over: more likely it is someone who knows.
             beyond = 1 + weight * min(max((player.bet - top) / (pot + top) - HUGE, 0.0), BEYOND)
             weight *= min(0.6 + (player.bet - top) / pot, 1.4)
             reading.told([raised(each, rivals) ** weight for each in now.standing], (1 + 0.7 * weight) * beyond)
@@ -325,7 +325,7 @@ class Mind:
             return self._weigh(scene, dice)
         even = [1.0 / len(scene.now.guesses)] * len(scene.now.guesses)
         against = shares(scene.beats, even)
-        # A raise says that somebody is sure.
+        # A raise says that someone is sure.
         self.chance = chance([against] * len(scene.inside)) * (0.88 if view.due > view.big_blind else 1.0)
         return self._plain(view, len(scene.inside), dice)
 
@@ -445,7 +445,7 @@ def winnable(view: CertaintyView) -> int:
 
 
 def experts(own: float, now: Outlook) -> list[float]:
-    """By answer, how often a guess beats one of somebody who nearly knows."""
+    """By answer, how often a guess beats one of someone who nearly knows."""
     belief = now.belief
     scale = EXPERT * belief.spread
     found: list[float] = []
@@ -457,13 +457,13 @@ def experts(own: float, now: Outlook) -> list[float]:
 
 
 def raised(standing: float, rivals: int) -> float:
-    """How often somebody raises whose guess stands so, against so many."""
+    """How often someone raises whose guess stands so, against so many."""
     strength = (standing * (rivals + 1)) ** 2
     return 0.07 + 0.9 * strength / (strength + 3.0)
 
 
 def paid(standing: list[float], price: float) -> list[float]:
-    """By guess, how often somebody pays a price, as a part of the pot, to stay in."""
+    """By guess, how often someone pays a price, as a part of the pot, to stay in."""
     found: list[float] = []
     for each in standing:
         ratio = (each / max(price, 0.02)) ** 2

@@ -47,7 +47,7 @@ def _eligible(stakes: list[int], inside: list[bool], level: int) -> tuple[int, .
 
 
 def uncalled(stakes: list[int], inside: list[bool]) -> tuple[int, int]:
-    """The seat that staked most and by how much more than anybody else; nothing if it has left or is not alone (C-27).
+    """The seat that staked most and by how much more than anyone else; nothing if it has left or is not alone (C-27).
 
     >>> uncalled([20, 50, 30], [True, True, False])
     (1, 20)

@@ -56,7 +56,7 @@ class Mind:
         self.places: vec[i16] = vec[i16]([i16(placed(belief, float(guess))) for guess in usual])
 
     def place(self, guess: Decimal) -> i16:
-        """Where a guess lies in the belief. The usual ones are told by being the same object, and not weighed anew."""
+        """Where a guess lies in the belief. The usual ones are told by being the same object, and not weighed again."""
         for at, usual in enumerate(self.usual):
             if usual is guess:
                 return self.places[at]

@@ -224,7 +224,7 @@ class CertaintyRules(VerbGame[CertaintyState, CertaintyView]):
             state.top = bet
 
     def start_betting(self, state: CertaintyState, now: int, told: list[Event] | None) -> None:
-        """The next betting; where nobody can bet against anybody, on to the next hint (C-19)."""
+        """The next betting; where nobody can bet against anyone, on to the next hint (C-19)."""
         state.phase = BET
         state.step = 2 * state.blind if self.step_by_blind else 1  # C-14
         if betting_is_over(state):
@@ -299,13 +299,17 @@ class CertaintyRules(VerbGame[CertaintyState, CertaintyView]):
         if seat == NOBODY:
             self._settle(state, told)
 
+    def unit(self, state: CertaintyState) -> str:
+        """What the answer to the question counts, as the pack calls it."""
+        return self.questions[state.question].unit
+
     def open(self, state: CertaintyState, seat: int, forced: bool, told: list[Event] | None) -> None:
         """A guess is shown to all."""
         state.shown[seat] = True
         if told is not None:
             guess = state.guesses[seat]
             assert guess is not None, "who is in the round has guessed"
-            told.append(Showed(seat, guess, forced))
+            told.append(Showed(seat, guess, forced, self.unit(state)))
 
     def _show_all(self, state: CertaintyState, told: list[Event] | None) -> None:
         seat = next_to_show(state, state.anchor)

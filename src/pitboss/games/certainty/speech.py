@@ -61,7 +61,7 @@ class CertaintyPresenter(Presenter[CertaintyView]):
         """Guesses and answers as people read them, and the story of a round."""
         match event:
             case Guessed(_, Decimal() as guess) | Showed(_, guess):
-                return {"guess": figure(guess, voice)}
+                return {"guess": figure(guess, event.unit, voice)}
             case Answered(answer, unit):
                 return {"answer": measure(answer, unit, voice)}
             case Settled():
@@ -90,7 +90,7 @@ class CertaintyPresenter(Presenter[CertaintyView]):
 
 
 def read_in(language: str, view: CertaintyView) -> CertaintyView:
-    """A view as somebody reads it who reads that language."""
+    """A view as someone reads it who reads that language."""
     question = None if view.question is None else told_in(language, view.question)
     last = None if view.last is None else told_in(language, view.last)
     return view if question is view.question and last is view.last else replace(view, question=question, last=last)
@@ -127,17 +127,18 @@ def _all_in(view: CertaintyView) -> Action:
     return Call() if view.turn == view.seat and view.most is None else Raise(everything)
 
 
-def figure(value: Decimal, voice: Voice) -> str:
-    """A number for people: grouped by thousands where it is long.
+def figure(value: Decimal, unit: str, voice: Voice) -> str:
+    """A number for people, by the unit it is counted in: grouped by thousands, but for a year of four digits.
 
-    >>> figure(Decimal("1969"), Voice([])), figure(Decimal("-21196.50"), Voice([]))
-    ('1969', '-21,196.5')
+    >>> figure(Decimal("1969"), "year", Voice([])), figure(Decimal("-1196.50"), "km", Voice([]))
+    ('1969', '-1,196.5')
     """
     text = number_text(value)
-    whole, point, rest = text.partition(".")
-    if len(whole.lstrip("-")) <= 4:
+    sign, digits = ("-", text[1:]) if text.startswith("-") else ("", text)
+    whole, point, rest = digits.partition(".")
+    if len(whole) <= 4 and is_year(unit, voice):
         return text
-    return f"{int(whole):,}".replace(",", voice.text("certainty.thousands")) + point + rest
+    return sign + f"{int(whole):,}".replace(",", voice.text("certainty.thousands")) + point + rest
 
 
 def measure(value: Decimal, unit: str, voice: Voice) -> str:
@@ -146,7 +147,7 @@ def measure(value: Decimal, unit: str, voice: Voice) -> str:
     >>> measure(Decimal(10), "days", Voice([])), measure(Decimal(1911), "year", Voice([]))
     ('10 days', '1911')
     """
-    number = figure(value, voice)
+    number = figure(value, unit, voice)
     return number if is_year(unit, voice) else voice.text("certainty.measure", number=number, unit=unit)
 
 
@@ -231,14 +232,14 @@ def _ring(view: CertaintyView, voice: Voice) -> list[str]:
         name = voice.who(seat)[:NAME_WIDTH]
         sums = f"{player.money:>8} {player.bet or '-':>8} {player.stake or '-':>8}"
         row = f"{mark}{button(view, seat, voice)} {name:<{NAME_WIDTH}} {sums}  {doing[seat]:<{width}} "
-        rows.append((row + _guess(player, voice)).rstrip())
+        rows.append((row + _guess(player, view.question, voice)).rstrip())
     return rows
 
 
-def _guess(player: Player, voice: Voice) -> str:
+def _guess(player: Player, question: QuestionView | None, voice: Voice) -> str:
     if player.guess is None:
         return voice.text("certainty.plate-guessed") if player.guessed else "-"
-    text = figure(player.guess, voice)
+    text = figure(player.guess, "" if question is None else question.unit, voice)
     return text if len(text) <= GUESS_WIDTH else text[: GUESS_WIDTH - 1] + "…"
 
 
@@ -283,12 +284,13 @@ def _line(view: CertaintyView, voice: Voice) -> list[str]:
     """The number line: at the show what is known of this round, before the betting the last one's result."""
     question, last = view.question, view.last
     if question is not None and question.answer is not None:
-        return number_line(question.answer, [player.guess for player in view.players], view.distance, voice)
+        guesses = [player.guess for player in view.players]
+        return number_line(question.answer, guesses, question.unit, view.distance, voice)
     if last is None or view.phase not in ("guess", "question", "over"):
         return []
     title = f"{voice.text('certainty.stage-last', round=last.round)}: {measure(last.answer, last.unit, voice)}"
     ended = _wrapped("", SEPARATOR.join([title, _gains(last, voice)]))
-    return [*ended, *number_line(last.answer, last.guesses, view.distance, voice)]
+    return [*ended, *number_line(last.answer, last.guesses, last.unit, view.distance, voice)]
 
 
 def _gains(last: Settled, voice: Voice) -> str:
@@ -297,10 +299,12 @@ def _gains(last: Settled, voice: Voice) -> str:
     return ", ".join([f"{voice.whom(seat)} +{won}" for seat, won in enumerate(last.won) if won])
 
 
-def number_line(answer: Decimal, guesses: Sequence[Decimal | None], distance: Distance, voice: Voice) -> list[str]:
+def number_line(
+    answer: Decimal, guesses: Sequence[Decimal | None], unit: str, distance: Distance, voice: Voice
+) -> list[str]:
     """Guesses and the answer where they lie, and below who is how far off; nothing if no guess is known.
 
-    >>> print("\\n".join(number_line(Decimal(100), [Decimal(90), None, Decimal(120)], "absolute", Voice("ABC"))))
+    >>> print("\\n".join(number_line(Decimal(100), [Decimal(90), None, Decimal(120)], "km", "absolute", Voice("ABC"))))
        1------------------^---------------------------------------3
        ^ 100 · 1 A 90, off 10 · 3 C 120, off 20
     """
@@ -315,10 +319,10 @@ def number_line(answer: Decimal, guesses: Sequence[Decimal | None], distance: Di
         line[column] = MARKS[seat] if line[column] == "-" else "*"
     line[columns[0]] = "^" if line[columns[0]] == "-" else "*"
     far = [
-        f"{MARKS[seat]} {voice.who(seat)} {figure(guess, voice)}, {_off(guess, answer, distance, voice)}"
+        f"{MARKS[seat]} {voice.who(seat)} {figure(guess, unit, voice)}, {_off(guess, answer, distance, voice)}"
         for seat, guess in known
     ]
-    return ["   " + "".join(line), *_wrapped("   ", SEPARATOR.join([f"^ {figure(answer, voice)}", *far]))]
+    return ["   " + "".join(line), *_wrapped("   ", SEPARATOR.join([f"^ {figure(answer, unit, voice)}", *far]))]
 
 
 def _off(guess: Decimal, answer: Decimal, distance: Distance, voice: Voice) -> str:
@@ -347,7 +351,7 @@ def _two(value: Fraction, voice: Voice) -> str:
     hundredths = round(value * 100)
     if not hundredths:
         return voice.text("certainty.stage-tiny", least="0.01")
-    return figure(Decimal(f"{hundredths // 100}.{hundredths % 100:02}"), voice)
+    return figure(Decimal(f"{hundredths // 100}.{hundredths % 100:02}"), "", voice)
 
 
 def won(view: CertaintyView, voice: Voice) -> str:
@@ -410,11 +414,10 @@ class CertaintyBrief(Brief[CertaintyView]):
             return ""
         view = read_in(voice.language, view)
         player = view.players[view.seat or 0]
-        asked = view.question
-        unit = "" if asked is None or is_year(asked.unit, voice) else f" {asked.unit}"
         parts = [voice.text("certainty.brief-money", amount=player.money)]
-        if player.guess is not None:
-            parts.insert(0, voice.text("certainty.brief-guess", guess=number_text(player.guess) + unit))
+        if player.guess is not None and view.question is not None:
+            guess = measure(player.guess, view.question.unit, voice)
+            parts.insert(0, voice.text("certainty.brief-guess", guess=guess))
         return SEPARATOR.join(parts)
 
     def ask(

@@ -143,7 +143,7 @@ def reach(state: CertaintyState, seat: int) -> int:
 
 
 def may_raise(state: CertaintyState, seat: int) -> bool:
-    """Whether a seat whose turn it is could go above the highest bet and somebody else could answer (C-15)."""
+    """Whether a seat whose turn it is could go above the highest bet and someone else could answer (C-15)."""
     able = 0
     for other in range(len(state.status)):
         if other != seat and state.status[other] == IN and state.money[other]:

@@ -228,11 +228,12 @@ def _asked(view: CertaintyView, voice: Voice) -> tuple[int, ...]:
 def _ring(view: CertaintyView, voice: Voice) -> Block:
     """Every seat: money, bet, stake, what it is doing, and its guess once it is shown."""
     rows: list[list[str | Text]] = []
+    unit = view.question.unit if view.question else ""
     for seat, player in enumerate(view.players):
         doing = doing_now(view, seat, voice)
         who = line(_mark(view, seat, voice), (name(seat, voice), OWN if seat == voice.me else ""))
         sums = [str(player.money), str(player.bet or "·"), str(player.stake or "·")]
-        rows.append([who, Text(doing, FAINT if player.status != "in" else ""), *sums, _guess(player, voice)])
+        rows.append([who, Text(doing, FAINT if player.status != "in" else ""), *sums, _guess(player, unit, voice)])
     heads = [voice.text(f"certainty.column-{column}") for column in ("money", "bet", "stake", "guess")]
     return table(["", "", *heads], rows, left=2)
 
@@ -240,10 +241,11 @@ def _ring(view: CertaintyView, voice: Voice) -> Block:
 def _grid(view: CertaintyView, voice: Voice, width: int) -> Block:
     """The ring where there is little room: several seats on a line."""
     cells: Block = []
+    unit = view.question.unit if view.question else ""
     for seat, player in enumerate(view.players):
         betting = player.bet and player.status == "in"
         doing = voice.text("certainty.plate-bet", amount=player.bet) if betting else doing_now(view, seat, voice)
-        shown = figure(player.guess, voice) if player.shown and player.guess is not None else doing
+        shown = figure(player.guess, unit, voice) if player.shown and player.guess is not None else doing
         who = fill(Text(name(seat, voice, 8), OWN if seat == voice.me else ""), 8)
         cells.append(line(_mark(view, seat, voice), who, f"{player.money:>5} ", shown))
     across = max(1, width // CELL)
@@ -256,10 +258,10 @@ def _mark(view: CertaintyView, seat: int, voice: Voice) -> Text:
     return line(("▸" if seat == view.turn else " ", STRONG), (button(view, seat, voice), STRONG), " ")
 
 
-def _guess(player: Player, voice: Voice) -> Text:
+def _guess(player: Player, unit: str, voice: Voice) -> Text:
     if player.guess is None:
         return Text(voice.text("certainty.plate-guessed") if player.guessed else "·", FAINT)
-    return cut(Text(figure(player.guess, voice), STRONG), GUESS_CELLS)
+    return cut(Text(figure(player.guess, unit, voice), STRONG), GUESS_CELLS)
 
 
 # The number line
@@ -270,12 +272,12 @@ def _result(view: CertaintyView, voice: Voice, width: int) -> Block:
     question, last = view.question, view.last
     if question is not None and question.answer is not None:
         guesses = [player.guess for player in view.players]
-        return _line(number_line(question.answer, guesses, view.distance, voice), width)
+        return _line(number_line(question.answer, guesses, question.unit, view.distance, voice), width)
     if last is None or view.phase not in ("guess", "question", "over"):
         return []
     gains = [line(name(seat, voice), " ", signed(won)) for seat, won in enumerate(last.won) if won]
     ended = line((measure(last.answer, last.unit, voice), STRONG))
-    told = _line(number_line(last.answer, last.guesses, view.distance, voice), width)
+    told = _line(number_line(last.answer, last.guesses, last.unit, view.distance, voice), width)
     source = wrapped(f"{last.explanation} ({last.source}, {last.as_of})", width, style=FAINT)
     head = title(voice.text("certainty.stage-last", round=last.round), width)
     return [head, *flowed([ended, *gains], width), *told, *source]

@@ -103,7 +103,7 @@ class Guess(CertaintyVerb[declare.Guess]):
         guess = plain(action.number)
         state.guesses[seat] = guess
         if told is not None:
-            told.append(Guessed(seat, guess))
+            told.append(Guessed(seat, guess, self.rules.unit(state)))
         if state.status[seat] == IN:
             wait_no_more(self.rules, state, seat, now, told)
 
@@ -160,7 +160,7 @@ class Raise(CertaintyVerb[declare.Raise]):
         self.kept: list[Action] = [declare.Raise(to) for to in range(min(rules.total, RAISES_KEPT) + 1)]
 
     def why_not(self, state: CertaintyState, seat: int) -> Message | None:
-        """Only with money above the highest bet, and where somebody could answer (C-15)."""
+        """Only with money above the highest bet, and where someone could answer (C-15)."""
         if state.phase != BET:
             return not_betting(state)
         if may_raise(state, seat):

@@ -32,7 +32,7 @@ from pitboss.games.certainty.state import (
 from pitboss.packs import Pack
 
 SPANS: Final = (10, 100, 1000, 10_000)
-"""How far guesses reach in the eyes of somebody who has none."""
+"""How far guesses reach in the eyes of someone who has none."""
 FURTHEST: Final = 10**29
 """No imagined guess is as long as this."""
 

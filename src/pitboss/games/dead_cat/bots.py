@@ -51,7 +51,7 @@ CLUTCHED: Final = 3
 TALKS: Final = 4
 """Offers that the talkative one makes in a turn at most."""
 FEELER: Final = 2
-"""Tokens for which it would rather sell a card to somebody than to the bank, which pays one."""
+"""Tokens for which it would rather sell a card to someone than to the bank, which pays one."""
 OPENING: Final = 2
 """Who haggles asks at first for so many times what it would take, or pays such a part of what it would pay."""
 HASTY: Final = 2
@@ -135,7 +135,7 @@ class Talker(Raider):
         return opening
 
     def _feeler(self, view: DeadCatView, sale: Sell) -> Offer | None:
-        """A card that the bank would get, for somebody in whose hidden hand it may fit: who holds most cards."""
+        """A card that the bank would get, for someone in whose hidden hand it may fit: who holds most cards."""
         card, own = sale.cards[0], view.seat or 0
         if view.players[own].offers >= min(TALKS, view.max_offers) or card not in view.players[own].hand:
             return None

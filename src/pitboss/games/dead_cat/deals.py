@@ -316,7 +316,7 @@ class Offer(DeadCatVerb[declare.Offer]):
 
 
 def partner(state: DeadCatState, seat: int) -> int:
-    """With whom the menu suggests deals: somebody else after every offer."""
+    """With whom the menu suggests deals: someone else after every offer."""
     living = state.living  # in order, and the seat is one of them
     at = (state.offered + state.round) % (len(living) - 1)
     return living[at] if living[at] < seat else living[at + 1]

@@ -313,7 +313,7 @@ class DividendPaid(PublicEvent, frozen=True):
 
 
 class EndTriggered(PublicEvent, frozen=True):
-    """The match ends with this round: the pack or the bank ran out, or somebody reached the target."""
+    """The match ends with this round: the pack or the bank ran out, or someone reached the target."""
 
     why: Cause
 

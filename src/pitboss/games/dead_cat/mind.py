@@ -72,7 +72,7 @@ class Table(Worth):
     """A view with the moves that may be good in it."""
 
     def proposals(self, buying: bool) -> list[Valued]:
-        """Cards to sell that fit a rival's meld, and cards to buy that somebody is known to hold; the best first."""
+        """Cards to sell that fit a rival's meld, and cards to buy that someone is known to hold; the best first."""
         found = [deal for seat in self.rivals for deal in self._asks(seat)]
         if buying:
             found += [deal for seat in self.rivals for deal in self._bids(seat)]
@@ -176,7 +176,7 @@ class Trader(Bot[DeadCatView]):
         self._terms = terms
         self._manner = manner
         self._until = until
-        """The moment from which on it does nothing any more, where it plays on in somebody's imagination."""
+        """The moment from which on it does nothing any more, where it plays on in someone's imagination."""
         self._moment = -1
         self._peeked = False
         self._waits = 0

@@ -79,7 +79,7 @@ class DeadCatRules(VerbGame[DeadCatState, DeadCatView]):
         self.chance: tuple[int, ...] = (CHANCE,)
         self.nobody: tuple[int, ...] = ()
         self.waits = [Message("common.no-turn-yet", seat=seat) for seat in range(seats)]
-        """By whose turn it is, why anybody else must wait."""
+        """By whose turn it is, why anyone else must wait."""
 
     def start(self) -> DeadCatState:
         """A full pack, full purses, and nobody has started."""

@@ -17,7 +17,7 @@ from pitboss.core.turns import NOBODY
 from pitboss.games.dead_cat.declare import Ace, Bundle, Cause, DeadCatOptions, MeldCut, Phase
 from pitboss.games.dead_cat.melds import Share, nominal, pieces, share
 
-# The phases, and below their names in that order. An enum would be looked up anew at every use by compiled code.
+# The phases, and below their names in that order. An enum would be looked up again at every use by compiled code.
 START: Final = 0
 HANDS: Final = 1
 FLOP: Final = 2

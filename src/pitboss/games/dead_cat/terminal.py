@@ -101,7 +101,7 @@ class DeadCatBoard:
         return " · ".join([phrase(voice, "stage-round", round=view.round), *last, _awaited(view, voice)])
 
     def keys(self, view: View, menu: Sequence[Action], notation: Notation, voice: Voice) -> list[Key]:
-        """Answers to offers first, for somebody waits for them; then the market, melds, deals and the next phase."""
+        """Answers to offers first, for someone waits for them; then the market, melds, deals and the next phase."""
         assert isinstance(view, DeadCatView)
         keys = _answers(menu, notation, voice) + _market(view, menu, notation, voice)
         keys += _melding(view, menu, notation, voice)

@@ -127,7 +127,7 @@ class Draw(DeadCatVerb[DrawMove]):
     by = CHANCE
 
     def why_not(self, state: DeadCatState, seat: int) -> Message | None:
-        """Somebody must have started."""
+        """Someone must have started."""
         return FIRST_DUE if state.phase == START else None
 
     def refusal(self, state: DeadCatState, seat: int, action: DrawMove) -> Message | None:

@@ -30,7 +30,7 @@ from pitboss.games.market_maker.odds import HIGHEST, PLACES, UNIT, WORTH, expect
 EAGERNESS: Final = 10
 """After so many moves on a card, and as many while it is locked, it trades no more, or two of one mind never end."""
 PATIENCE: Final = 3
-"""How often a dealer is asked for a move and has none before it deals, though somebody has no quote."""
+"""How often a dealer is asked for a move and has none before it deals, though someone has no quote."""
 CERTAIN: Final = 3
 """A quote is as wide as the standard deviation of what is unknown, divided by that."""
 CHATTY: Final = 3
@@ -99,7 +99,7 @@ class Trader(Bot[MarketView]):
 
 
 class Temper(NamedTuple):
-    """How somebody trades who looks at the own cards alone; prices in hundredths."""
+    """How someone trades who looks at the own cards alone; prices in hundredths."""
 
     lean: int
     """How far it moves its prices against each lot it is long or short."""

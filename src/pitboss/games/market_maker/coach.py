@@ -14,7 +14,7 @@ A trade of q lots (below 0: sold) at a price p brings q (S - p). Exactly that, f
     others    q (G - C)   luck: the cards of those who had no part in the trade, the same to both sides
     board     q (S - G)   inventory: what the cards that opened later did to the lots; luck of the draw
 
-The rules take no fees and pay nobody for dealing, and what somebody who resigned holds settles like all else; so there
+The rules take no fees and pay nobody for dealing, and what someone who resigned holds settles like all else; so there
 is nothing but trades in a P&L, however many games it is of.
 
 A decision is judged by what the seat could know: by F, and by R, the fair value to one who reads the others' cards from
@@ -114,7 +114,7 @@ def cards_of(sight: Sight[MarketView]) -> list[str]:
 
 
 def all_fair(sight: Sight[MarketView]) -> Fraction | None:
-    """The fair value to somebody who sees all private cards and the board; None until all are dealt."""
+    """The fair value to someone who sees all private cards and the board; None until all are dealt."""
     held, board = cards_of(sight), sight[0].board
     return fair([*held, *board], sight[0].community - len(board)) if len(held) == len(sight) else None
 

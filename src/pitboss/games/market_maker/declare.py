@@ -319,7 +319,7 @@ class MarketView(View, frozen=True):
     moved: int
     """Moves made in this turn."""
     busy: bool
-    """Whether anybody has moved in this lap."""
+    """Whether anyone has moved in this lap."""
     since: int
     """When this round or turn began, in milliseconds."""
     deadline: int | None

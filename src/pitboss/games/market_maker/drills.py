@@ -23,7 +23,7 @@ TICK: Final = UNIT
 QUOTE: Final = (Blank("bid", "price"), Blank("offer", "price"))
 
 FAIR_COST: Final = 25
-"""Points for each whole price between what somebody says and what is fair."""
+"""Points for each whole price between what someone says and what is fair."""
 WRONG: Final = 50
 """Points for a P&L that is wrong at all."""
 WRONG_BY: Final = 10

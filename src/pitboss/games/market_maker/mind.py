@@ -286,20 +286,20 @@ def _mean(row: Sequence[float]) -> float:
 
 
 def _likely_middle(at: int, off: float, room: float) -> float:
-    """How much likelier one of a kind quotes so far off its fair price than somebody who quotes anywhere."""
+    """How much likelier one of a kind quotes so far off its fair price than someone who quotes anywhere."""
     scale, free = SCALES[at], room if at >= EXACT else 0.0
     far = max(0.0, abs(off) - free) / scale
     return BLUFFS[at] + (1 - BLUFFS[at]) * RANGE / ((1.57 * scale + 2 * free) * (1 + far * far) * (1 + far * far))
 
 
 def _likely_beyond(at: int, gap: float) -> float:
-    """How much likelier one of a kind acts on such a gap, or would quote so much further, than somebody at random."""
+    """How much likelier one of a kind acts on such a gap, or would quote so much further, than someone at random."""
     gap /= SCALES[at] + 0.5
     return BLUFFS[at] + (1 - BLUFFS[at]) * (1 + gap / (1 + abs(gap)))
 
 
 class Nerve(NamedTuple):
-    """How somebody trades; prices in hundredths."""
+    """How someone trades; prices in hundredths."""
 
     edge: int
     """How much better than fair a price has to be to be taken."""
@@ -338,7 +338,7 @@ class Takers:
         self.hit = [0.0] * (2 * AROUND + 1)
 
     def add(self, likely: float, fair: float, worth: float, margin: float) -> None:
-        """Somebody who buys what is a margin below fair, and sells what is as much above it."""
+        """Someone who buys what is a margin below fair, and sells what is as much above it."""
         for at in range(len(self.lifts)):
             gap = fair - (self.low + at * self.step) / UNIT
             chance = likely * min(1.0, 0.5 + (abs(gap) - margin) / 2)
@@ -393,7 +393,7 @@ class Mind:
         self._weigh(view, me)
 
     def _note_taken(self, view: MarketView, me: int) -> None:
-        """At which price somebody last took one's quote on this card, and which side of it."""
+        """At which price someone last took one's quote on this card, and which side of it."""
         if self._stage != (view.finished, len(view.board)):
             self._traded = 0 if self._stage[0] != view.finished else self._traded
             self._stage = (view.finished, len(view.board))
@@ -542,7 +542,7 @@ class Mind:
 
 
 def _others(view: MarketView, me: int, level: int, offers: bool) -> bool:
-    """Whether anybody else is at a price."""
+    """Whether anyone else is at a price."""
     for seat, player in enumerate(view.players):
         if seat != me and (player.offer if offers else player.bid) == level:
             return True

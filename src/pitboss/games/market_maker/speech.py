@@ -154,7 +154,7 @@ def dealer(view: MarketView, voice: Voice) -> str:
 
 
 def _who(seat: int, voice: Voice, form: str = "nom") -> str:
-    """Somebody inside a sentence; the reader in the form it needs."""
+    """Someone inside a sentence; the reader in the form it needs."""
     if seat == CLOCK:
         return word(voice, "who-clock")
     return word(voice, f"who-{form}") if seat == voice.me else voice.name(seat)

@@ -44,7 +44,7 @@ class Line:
     lots: i64
     initiator: i64
     shown: Trade | None
-    """The line as those see it who may: made when somebody first looks, and kept."""
+    """The line as those see it who may: made when someone first looks, and kept."""
 
     def __init__(self, at: int, buyer: int, seller: int, price: int, lots: int, initiator: int) -> None:
         self.at = at
@@ -109,7 +109,7 @@ class MarketState(State):
     moved: i64
     """Moves made in this turn."""
     busy: bool
-    """Whether anybody has moved in this lap."""
+    """Whether anyone has moved in this lap."""
     since: i64
     """When this round or turn began."""
 

@@ -96,7 +96,7 @@ class Quote(BookVerb[declare.Quote]):
     def listed(self, state: MarketState, seat: int, menu: list[Action]) -> None:
         """Those around the middle of the market; more are allowed than are listed."""
         near = self.near(state)
-        if state.locked:  # as of `refusal`, which would read the book anew for every one of them
+        if state.locked:  # as of `refusal`, which would read the book again for every one of them
             above, below = lowest(state.offer, seat), highest(state.bid, seat)
             near = [quote for quote in near if quote.bid < above and quote.offer > below]
         menu += near  # compiled, quicker than `extend`

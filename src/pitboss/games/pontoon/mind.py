@@ -11,7 +11,7 @@ STRONGEST: Final = 25
 TEN: Final = 10
 LIKELY: Final = 7
 UNLIKELY: Final = 1
-"""How often, out of their sum, somebody does what the habit says, and what it does not."""
+"""How often, out of their sum, someone does what the habit says, and what it does not."""
 PER_HIDDEN: Final = 10
 PER_LIVE: Final = 100_000
 """In how many ways, by and large, a hidden card can be filled in, and a hand still to be played can end."""
@@ -125,7 +125,7 @@ class Ranks:
 
 
 def content(shape: Shape) -> bool:
-    """The habit: whether somebody sensible leaves a hand alone that may stick.
+    """The habit: whether someone sensible leaves a hand alone that may stick.
 
     Two cards from 17 on, or a soft 20; with a soft hand of more one goes for five cards, and with four up to 18 too.
     """
@@ -135,7 +135,7 @@ def content(shape: Shape) -> bool:
 
 
 class Rival:
-    """A hand of somebody else: one to beat, or one that is out and still hides cards."""
+    """A hand of someone else: one to beat, or one that is out and still hides cards."""
 
     def __init__(self, hand: HandView) -> None:
         self.pips = pips_of(hand.cards)

@@ -3,7 +3,7 @@
 A card is never drawn twice: every value is a number of ways in which the unseen cards can lie, weighed by what each way
 pays. So values are fractions, and two that are equal are equal. What goes into them:
 
-- The own hand in play, to its end, however it is played best: sticking, twisting, buying, a burned pair dealt anew.
+- The own hand in play, to its end, however it is played best: sticking, twisting, buying, a burned pair dealt again.
 - Other hands of the same owner that are finished, and who is paid (P-23): lower hands while nobody else is among them.
 - Rivals' hands: those that stand, by their open cards and by what one is likely to have who played like that; those
   that are still to be played, by a habit that sensible players have (`content`); a pair that may be burned will be, so
@@ -190,7 +190,7 @@ class Odds:
     # How it is worked out: numbers of ways, `_room` of which come to one
 
     def _think(self, shape: Shape) -> None:
-        """Begin anew with a hand: its values are ways to draw so many cards, and rivals theirs after that."""
+        """Begin again with a hand: its values are ways to draw so many cards, and rivals theirs after that."""
         self._depth = max(0, min(LONGEST - shape.size, self._cards - self._hidden))
         self._room = [
             falling(self._cards - self._hidden - drawn, self._depth - drawn) for drawn in range(self._depth + 1)

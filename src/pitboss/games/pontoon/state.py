@@ -78,7 +78,7 @@ class Hand:
     """Above 0: hands of one number came from one pair, so their first cards have one rank, and everybody knows that.
     Below 0: everybody knows the first card's rank."""
     shown: HandView | None
-    """The hand as everybody sees it, and below as its owner does: made when somebody first looks, and kept."""
+    """The hand as everybody sees it, and below as its owner does: made when someone first looks, and kept."""
     own: HandView | None
 
     def __init__(self, owner: i64, stake: i64, fate: i64, family: i64) -> None:

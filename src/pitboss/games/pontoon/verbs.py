@@ -211,7 +211,7 @@ class Burn(HandVerb[declare.Burn]):
         return _too_poor(state, hand)
 
     def apply(self, state: PontoonState, seat: int, action: declare.Burn, now: int, told: list[Event] | None) -> None:
-        """The pair is buried, and the hand is dealt to anew."""
+        """The pair is buried, and the hand is dealt to again."""
         state.since = now
         hand = state.hands[state.at]
         cost = self.rules.cashier.charge(state, seat)

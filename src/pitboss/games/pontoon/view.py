@@ -107,7 +107,7 @@ class Sight:
         return tuple(counts)
 
     def _results_for_all(self, state: PontoonState) -> tuple[Result, ...]:
-        """The last showing as everybody sees it, made anew only when there was another."""
+        """The last showing as everybody sees it, made again only when there was another."""
         if state.last != self._last or state.returned != self._returned:
             self._public_results = self._results(state, None)
             self._last, self._returned = state.last[:], state.returned[:]

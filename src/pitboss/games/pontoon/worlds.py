@@ -267,7 +267,7 @@ class Guess:
             self._pool[rank] = [card for card in cards[len(holes) :] if RANK[card] == rank]
 
     def _accepted(self, touched: set[int], misfits: list[int]) -> bool:
-        """Whether a swap that touched these groups stays; if so, their misfits are counted anew."""
+        """Whether a swap that touched these groups stays; if so, their misfits are counted again."""
         now = {number: self._misfits(self._groups[number]) for number in touched}
         worse = sum(now.values()) > sum([misfits[number] for number in touched])
         if worse and (not any(misfits) or self._dice.below(BOLDNESS)):

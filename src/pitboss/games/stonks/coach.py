@@ -48,7 +48,7 @@ GOES_ON: Final = Style(Temper(hope=0.0))
 CLOSE: Final = 0.25
 """Chips by which something must be worth more to be tried."""
 MOVES: Final = 8
-"""Moves after which somebody who plays on ends the turn."""
+"""Moves after which someone who plays on ends the turn."""
 LONGEST: Final = 400
 """Moves that are played on at most."""
 TERMS: Final = ("opening", "drift", "luck", "fees", "rake", "blinds", "pot", "cash", "deals", "cleared", "resigned")

@@ -63,7 +63,7 @@ class StonksOptions(Options, frozen=True, kw_only=True):
 
 
 class Announce(Action, frozen=True):
-    """Lay a card for anybody to bet against: black is long, red is short."""
+    """Lay a card for anyone to bet against: black is long, red is short."""
 
     key: ClassVar[str] = "a"
     card: Card

@@ -19,10 +19,10 @@ def longest_match(seats: int, options: StonksOptions) -> int | None:
 
 
 def longest_free_round(seats: int, options: StonksOptions) -> int:
-    """The most moves that a round of a free-for-all can take, whatever anybody plays (S-49).
+    """The most moves that a round of a free-for-all can take, whatever anyone plays (S-49).
 
     Each position has a card in play or was opened in this round, and is closed once; then two seats draw back. What is
-    doubled with was held or drawn. A mark is taken away by a move of one's own or an intention of somebody else.
+    doubled with was held or drawn. A mark is taken away by a move of one's own or an intention of someone else.
     """
     held = seats * options.hand
     opened = 2 * held

@@ -48,7 +48,7 @@ DOUBT: Final = 3.0
 TINY: Final = 0.01
 """Chips: a gain."""
 FOLLOWS: Final = 8
-"""Moves after which somebody who plays on in an imagined world ends the turn."""
+"""Moves after which someone who plays on in an imagined world ends the turn."""
 
 
 class Judged:
@@ -60,7 +60,7 @@ class Judged:
 
 
 class Style:
-    """How somebody trades."""
+    """How someone trades."""
 
     def __init__(
         self, temper: Temper, counts: bool = True, plans: bool = False, offers: int = 1, talks: bool = False
@@ -185,7 +185,7 @@ class Trader:
         return 0.0
 
     def stake(self, action: Announce | Match | Double) -> Stake:
-        """The bet that laying cards makes; who announces has the house against them, until somebody matches."""
+        """The bet that laying cards makes; who announces has the house against them, until someone matches."""
         if isinstance(action, Announce):
             card = INDEX[action.card]
             long, short = (HOUSE, self.seat) if RED[card] else (self.seat, HOUSE)
@@ -342,7 +342,7 @@ def _seat(seat: int | None) -> int:
 
 
 def trend(view: StonksView) -> list[int]:
-    """What the market may do to somebody who does not count cards: any card, but more as the last."""
+    """What the market may do to someone who does not count cards: any card, but more as the last."""
     found = ways([1] * KINDS)
     if view.last is None:
         return found

@@ -1,7 +1,7 @@
 """What the bots of Stonks! make of a view: what every bet pays, and what a table is worth to a seat.
 
 The market has six ways to move: up or down, and each a little, much, or by a court card. For each of them the whole
-settlement is worked out, with fees, the pot, the rake, and who is out after it; so a bet that can ruin somebody, or
+settlement is worked out, with fees, the pot, the rake, and who is out after it; so a bet that can ruin someone, or
 that cannot ruin its owner any more than he is already, counts for what it is. What is left on the table after it is
 worth its odds for some more rounds, but never less than it costs to get out.
 """
@@ -72,7 +72,7 @@ class Sides:
 class Book:
     """The bets of a table, and what becomes of everybody's chips when the market moves.
 
-    Bets are added and taken away one by one, so a table that differs by a bet need not be settled anew.
+    Bets are added and taken away one by one, so a table that differs by a bet need not be settled again.
     """
 
     def __init__(self, figures: vec[i64]) -> None:

@@ -87,7 +87,7 @@ def own_at(state: StonksState, seat: int, place: i64) -> int:
 
 
 def announced_at(state: StonksState, seat: int, place: i64) -> int:
-    """Where in the list somebody else's intention lies that has a place, from 0."""
+    """Where in the list someone else's intention lies that has a place, from 0."""
     for at, thing in enumerate(state.things):
         if thing.open and thing.long != seat and thing.short != seat:
             if not place:

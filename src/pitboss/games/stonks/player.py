@@ -149,7 +149,7 @@ class Broker(Bot[StonksView]):
         self._why = partial(self._why_move, best, found[1] if len(found) > 1 else NOTHING)
         return best.action
 
-    # Why: put into words only where somebody asks, which nobody does in the lab.
+    # Why: put into words only where someone asks, which nobody does in the lab.
 
     def _why_answer(self, gain: float) -> Message:
         return Message("stonks.why-answer", gain_price=round(100 * gain), chance=rising(self._trader))
@@ -180,7 +180,7 @@ class Broker(Bot[StonksView]):
             self._remark = Message(key)
 
     def _waits(self, view: StonksView, seat: int) -> bool:
-        """Whether to give somebody the time to answer: once for each offer."""
+        """Whether to give someone the time to answer: once for each offer."""
         mine = max([deal.number for deal in view.offers if deal.maker == seat], default=0)
         waits = mine > self._waited
         self._waited = max(mine, self._waited)

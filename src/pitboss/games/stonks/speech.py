@@ -357,7 +357,7 @@ def _situation(view: StonksView, voice: Voice) -> str:
 
 
 def _broke(player: Player) -> bool:
-    """Whether somebody who is still in the match has nothing to bet with (S-7)."""
+    """Whether someone who is still in the match has nothing to bet with (S-7)."""
     return player.living and not player.resigned and not player.done and player.chips == 0
 
 
@@ -374,7 +374,7 @@ class StonksBrief(Brief[StonksView]):
         return {"turn_seconds": seconds}
 
     def tell(self, events: Sequence[Event], voice: Voice, presenter: Presenter[StonksView]) -> list[str]:
-        """All but that somebody is done: whose turn it is then says so.
+        """All but that someone is done: whose turn it is then says so.
 
         Events of a kind that come in numbers are one sentence. A settlement begins with its sum: a line that is too
         long is cut at its end, where a link follows.
@@ -437,7 +437,7 @@ def _mine(bet: Bet, seat: int, voice: Voice) -> str:
 
 
 def _intention(bet: Bet, voice: Voice) -> str:
-    """A card that somebody has announced: #2 Ann K♠▲."""
+    """A card that someone has announced: #2 Ann K♠▲."""
     seat = bet.short if bet.long is None else bet.long
     name = nobody(bet, voice) if seat is None else voice.whom(seat)
     return f"#{bet.number} {name} {' '.join(signed(card, voice) for card in (*bet.blacks, *bet.reds))}"

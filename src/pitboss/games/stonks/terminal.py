@@ -157,7 +157,7 @@ class StonksBoard:
         return SEPARATOR.join([*round_and_pot(view, voice), _awaited(view, voice)])
 
     def keys(self, view: View, menu: Sequence[Action], notation: Notation, voice: Voice) -> list[Key]:
-        """Answers to offers first, for somebody waits for them; then bets, ways out, and the end of the turn."""
+        """Answers to offers first, for someone waits for them; then bets, ways out, and the end of the turn."""
         assert isinstance(view, StonksView)
         keys = [*_answers(view, menu, notation, voice), *_betting(view, menu, notation, voice)]
         if listed(menu, declare.Offer):

@@ -36,7 +36,7 @@ class TurnVerb(StonksVerb[A]):
         self.out_of_turn = rules.free
 
     def why_not(self, state: StonksState, seat: int) -> Message | None:
-        """It is somebody else's turn, or there is nothing to bet with."""
+        """It is someone else's turn, or there is nothing to bet with."""
         if self.out_of_turn:
             return None if state.chips[seat] else NO_CHIPS
         return None if seat == state.turn else WAIT

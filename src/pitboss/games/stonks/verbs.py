@@ -116,7 +116,7 @@ class Announce(TurnVerb[declare.Announce]):
 
 
 class Match(TurnVerb[declare.Match]):
-    """Make somebody else's intention a position, with a card of the other colour."""
+    """Make someone else's intention a position, with a card of the other colour."""
 
     kind = declare.Match
 
@@ -141,7 +141,7 @@ class Match(TurnVerb[declare.Match]):
         return self.rules.prices.uncovered(state, seat, matched(thing, seat, card))
 
     def listed(self, state: StonksState, seat: int, menu: list[Action]) -> None:
-        """Each card of the other colour, for each intention of somebody else."""
+        """Each card of the other colour, for each intention of someone else."""
         for thing in state.things:
             if thing.open and thing.long != seat and thing.short != seat:
                 self._list(state, seat, thing, menu)

@@ -1,7 +1,7 @@
 """Which channel is at which table; coming to it and going away, sitting down and getting up.
 
 The house lets its host alone arrange and start a table. Whoever sits down first is the host of a table that the dealer
-has opened; where that is somebody of IRC, the dealer acts in their name.
+has opened; where that is someone of IRC, the dealer acts in their name.
 """
 
 import asyncio
@@ -56,18 +56,18 @@ class Channels:
         return channels.setdefault(spelt, Channel())
 
     def is_operator(self, visitor: Visitor, channel: str) -> bool:
-        """Whether somebody may say what happens in a channel: its operators, and those who run the dealer."""
+        """Whether someone may say what happens in a channel: its operators, and those who run the dealer."""
         owners = [account.casefold() for account in self._outbox.behaviour.owners]
         account = visitor.user.account.casefold()
         return bool(account and account in owners) or self._outbox.network.is_operator(visitor.nick, channel)
 
     def ignores(self, visitor: Visitor, channel: str) -> bool:
-        """Whether somebody is not heeded in a channel; its operators always are."""
+        """Whether someone is not heeded in a channel; its operators always are."""
         found = any(self._is_meant(one, visitor) for one in self.remembered(channel).ignored)
         return found and not self.is_operator(visitor, channel)
 
     def ignores_everywhere(self, visitor: Visitor) -> bool:
-        """Whether somebody is heeded in none of the channels that they share with us, so in private neither."""
+        """Whether someone is heeded in none of the channels that they share with us, so in private neither."""
         return bool(visitor.channels) and all(self.ignores(visitor, channel) for channel in visitor.channels.values())
 
     def _is_meant(self, one: Ignored, visitor: Visitor) -> bool:
@@ -97,11 +97,11 @@ class Channels:
         return self.tables.get(self._fold(channel))
 
     def table_of(self, person: Person) -> ChannelTable | None:
-        """The table that somebody sits at with their channel."""
+        """The table that someone sits at with their channel."""
         return next((table for table in self.tables.values() if person.key in table.sitting.seats), None)
 
     def home(self, visitor: Visitor) -> str:
-        """The channel whose language somebody is spoken to in private: where they sit, else the only one we share.
+        """The channel whose language someone is spoken to in private: where they sit, else the only one we share.
 
         "": they sit nowhere, and are in several channels or in none.
         """
@@ -172,7 +172,7 @@ class Seating:
         self._memory = memory
 
     async def seat(self, table: ChannelTable, person: Person, seat: int | None) -> None:
-        """Put somebody on a seat of the channel's table."""
+        """Put someone on a seat of the channel's table."""
         async with person.lock:
             remote = await person.arrive(table.code, table.channel)
             if remote.seat is None:
@@ -222,7 +222,7 @@ class Seating:
         return setup.carry and ours and table.watcher.over and kept.game == setup.game and bool(self._seated(table))
 
     async def _free(self, table: ChannelTable, person: Person) -> None:
-        """Have somebody get up, and stay at the table."""
+        """Have someone get up, and stay at the table."""
         assert person.remote is not None
         async with answered():
             ok = await person.remote.do(Stand())
@@ -262,7 +262,7 @@ class Seating:
         return person.remote if person is not None and person.code == table.code else None
 
     async def get_up(self, table: ChannelTable, person: Person) -> None:
-        """Have somebody leave. In a match for their own chips they resign, for a bot must not play with those."""
+        """Have someone leave. In a match for their own chips they resign, for a bot must not play with those."""
         remote = person.remote
         if remote is not None and remote.seat is not None:
             async with answered():
@@ -274,12 +274,12 @@ class Seating:
         await person.go_away()
 
     async def unseat(self, table: ChannelTable, person: Person) -> None:
-        """Have somebody get up who need not be here: we know who they are at the house."""
+        """Have someone get up who need not be here: we know who they are at the house."""
         await self._bring(table, person)
         await self.get_up(table, person)
 
     async def resign(self, table: ChannelTable, person: Person) -> None:
-        """Have somebody give up who need not be here."""
+        """Have someone give up who need not be here."""
         remote = await self._bring(table, person)
         async with answered():
             await _resign(remote)
@@ -304,7 +304,7 @@ class Seating:
             await self._arrange(table, replace(info.setup, seats=seats))
 
     async def _move_up(self, table: ChannelTable, person: Person | None) -> None:
-        """Have somebody take a free seat before their own."""
+        """Have someone take a free seat before their own."""
         remote = person.remote if person is not None and person.code == table.code else None
         if remote is None or remote.seat is None:
             return
@@ -343,7 +343,7 @@ async def _hand_over(dealer: RemoteTable, remote: RemoteTable) -> None:
 
 
 async def _give_role(remote: RemoteTable) -> None:
-    """Whoever goes gives the host's role to somebody who stays, if there is anybody."""
+    """Whoever goes gives the host's role to someone who stays, if there is anyone."""
     others = [chair.player for chair in remote.info.chairs if chair.kind == "human" and chair.here]
     others = [player for player in others if remote.you is not None and player != remote.you.id]
     if remote.you is not None and remote.you.id == remote.info.host and others:

@@ -1,6 +1,6 @@
 """Hears what is said and done on the network, and has it done at the house.
 
-Everybody's lines are heeded in their order, but nobody waits for anybody else.
+Everybody's lines are heeded in their order, but nobody waits for anyone else.
 """
 
 import asyncio
@@ -102,7 +102,7 @@ class Dealer:
             self._gone(visitor)
 
     def joined(self, who: User, channel: str) -> None:
-        """Somebody is here; if they have a seat, they are back at it."""
+        """Someone is here; if they have a seat, they are back at it."""
         if self._is_us(who):
             self._come_in(channel)
             self._background.spawn(self._resume(channel))
@@ -110,7 +110,7 @@ class Dealer:
             self._greet(self._people.enter(who, channel))
 
     def left(self, who: User, channel: str, why: str) -> None:
-        """Somebody has gone, or we have."""
+        """Someone has gone, or we have."""
         visitor = self._people.find(who.nick)
         gone = list(self._people.visitors.values()) if self._is_us(who) else [] if visitor is None else [visitor]
         for each in gone:
@@ -123,7 +123,7 @@ class Dealer:
         return self._network.fold(who.nick) == self._network.fold(self._network.nick)
 
     def _away_from(self, table: ChannelTable, key: str) -> None:
-        """Somebody is still in other channels, but no longer where they play."""
+        """Someone is still in other channels, but no longer where they play."""
         person = self._people.persons.get(key)
         others = [visitor for visitor in self._people.holders(key) if self._people.is_in(visitor, table.channel)]
         if person is not None and key in table.sitting.seats and not others:
@@ -131,7 +131,7 @@ class Dealer:
             self._background.spawn(self._send_away(person))
 
     def renamed(self, old: User, new: User) -> None:
-        """Somebody is called otherwise: a seat stays theirs. A new account counts from the next table on."""
+        """Someone is called otherwise: a seat stays theirs. A new account counts from the next table on."""
         visitor = self._people.rename(old, new)
         if visitor is None:
             return
@@ -145,7 +145,7 @@ class Dealer:
         self._greet(visitor)
 
     def _is_somebody_else(self, visitor: Visitor, old: User) -> bool:
-        """Whether somebody has another account now, or the nick of a seat that is left alone, perhaps by a ghost."""
+        """Whether someone has another account now, or the nick of a seat that is left alone, perhaps by a ghost."""
         person = self._people.persons.get(self._people.candidate(visitor))
         alone = person is not None and person.absent and self._channels.table_of(person) is not None
         return old.account != visitor.user.account or alone
@@ -169,7 +169,7 @@ class Dealer:
                 await person.go_away()
 
     def _greet(self, visitor: Visitor) -> None:
-        """Bring somebody back to their seat, if they have one and are not at it."""
+        """Bring someone back to their seat, if they have one and are not at it."""
         key = self._people.key_of(visitor)
         tables = self._channels.tables.values()
         seats = [table for table in tables if key in table.sitting.seats and self._people.is_in(visitor, table.channel)]
@@ -181,13 +181,13 @@ class Dealer:
             self._background.spawn(self._ask_for_proof(visitor))
 
     def _sits(self, visitor: Visitor) -> bool:
-        """Whether somebody of a visitor's nick has a seat in one of their channels."""
+        """Whether someone of a visitor's nick has a seat in one of their channels."""
         owners = self._people.owners(visitor)
         seats = [key for table in self._channels.tables.values() for key in table.sitting.seats]
         return any(self._memory.kept.people.get(key) in owners for key in seats)
 
     def _refuse(self, error: PitbossError, visitor: Visitor, channel: str = "") -> None:
-        """Tell somebody alone what is wrong; `channel`: where they asked."""
+        """Tell someone alone what is wrong; `channel`: where they asked."""
         known = self._people.known(visitor)
         voice = self._outbox.voice(known, channel or self._channels.home(visitor))
         self._outbox.whisper(visitor.nick, voice.sentence(error), known)
@@ -216,7 +216,7 @@ class Dealer:
             person.recount([*table.standing(person.language), *person.show()], table.link)
 
     def _dropped(self, person: Person) -> None:
-        """The house has closed a table to somebody."""
+        """The house has closed a table to someone."""
         for table in self._channels.tables.values():
             if person.key in table.sitting.seats:
                 table.sitting.seats.remove(person.key)
@@ -279,7 +279,7 @@ class Dealer:
         return inbox
 
     def _may_ask(self, visitor: Visitor, inbox: Inbox, channel: str) -> bool:
-        """Whether somebody has not asked too much; they are told once."""
+        """Whether someone has not asked too much; they are told once."""
         if inbox.spend():
             return True
         if not inbox.warned and not self._outbox.hopeless:
@@ -320,7 +320,7 @@ class Dealer:
         return False
 
     def _seated(self, visitor: Visitor, channel: str) -> Person | None:
-        """Somebody's seat, as far as it can be meant: in a channel, the one at its table."""
+        """Someone's seat, as far as it can be meant: in a channel, the one at its table."""
         person = self._people.persons.get(visitor.key)
         if person is None or not person.seated:
             return None

@@ -16,7 +16,7 @@ INTERVAL: Final = 2_000
 
 
 class Line(Struct, frozen=True):
-    """A line that somebody said."""
+    """A line that someone said."""
 
     kind: Literal["command", "addressed", "bare"]
     """With the prefix; with our name before it; neither."""
@@ -55,7 +55,7 @@ def read_line(text: str, prefix: str, nick: str) -> Line:
 
 
 class Said(Struct, frozen=True):
-    """A line of somebody's."""
+    """A line of someone's."""
 
     visitor: Visitor
     channel: str

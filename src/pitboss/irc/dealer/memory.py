@@ -26,7 +26,7 @@ class BadMemory(PitbossError):
 
 
 class Known(Struct, kw_only=True, omit_defaults=True):
-    """What is remembered of somebody on IRC."""
+    """What is remembered of someone on IRC."""
 
     token: str
     """Who they are at the house."""
@@ -54,7 +54,7 @@ class Sitting(Struct, kw_only=True, omit_defaults=True):
     seats: list[str] = []
     """Who of the channel sits there."""
     bridged: bool = False
-    """Whether it was somebody else's table before the channel came."""
+    """Whether it was someone else's table before the channel came."""
     bots: int = 0
     told: int = 0
     """The latest match whose end the channel has heard of."""
@@ -71,13 +71,13 @@ class Round(Struct, kw_only=True, omit_defaults=True):
 
 
 class Ignored(Struct, kw_only=True, omit_defaults=True):
-    """Somebody whom the dealer does not heed in a channel."""
+    """Someone whom the dealer does not heed in a channel."""
 
     nick: str
     """As they were called when that was said."""
     account: str = ""
     host: str = ""
-    """user@host, of somebody without an account."""
+    """user@host, of someone without an account."""
 
 
 class Channel(Struct, kw_only=True, omit_defaults=True):
@@ -133,9 +133,9 @@ class Memory:
         except FileNotFoundError:
             return
         except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise BadMemory(f"{self.path} is not a dealer's memory ({error}); move it away to start anew.") from None
+            raise BadMemory(f"{self.path} is not a dealer's memory ({error}); move it away to start again.") from None
         if self.kept.version != VERSION:
-            raise BadMemory(f"{self.path} was written by another version of Pitboss; move it away to start anew.")
+            raise BadMemory(f"{self.path} was written by another version of Pitboss; move it away to start again.")
 
     def keep(self) -> None:
         """Write the file, if it can be written: else the log says so, and it is written with the next change."""

@@ -46,11 +46,11 @@ class Outbox:
         """The language that a channel has chosen; "": none."""
 
     def language(self, channel: str = "") -> str:
-        """What a channel, or somebody who has chosen nothing, is spoken to in."""
+        """What a channel, or someone who has chosen nothing, is spoken to in."""
         return (self.chosen(channel) if channel else "") or self.behaviour.language
 
     def voice(self, known: Known | None = None, channel: str = "") -> Voice:
-        """How somebody is spoken to who need not be at a table: as they chose, else as the channel they speak in is."""
+        """How someone is spoken to who need not be at a table: as they chose, else as the channel they speak in is."""
         language = known.language if known is not None else ""
         return Voice([], None, self.behaviour.signs, language or self.language(channel))
 
@@ -74,7 +74,7 @@ class Outbox:
         return f"{BOLD}{name}{BOLD}" if self.behaviour.bold and name else name
 
     def page(self, target: str, known: Known | None = None, language: str = "", link: str = "") -> "Page":
-        """How a channel, or somebody, reads: in lines of this length."""
+        """How a channel, or someone, reads: in lines of this length."""
         notice, colours = (known.notice, known.colours) if known is not None else (False, self.behaviour.colours)
         return Page(self.network.room(target, notice), colours, language or self.language(target), link)
 
@@ -178,7 +178,7 @@ class Pending:
 
 
 class Page(Struct, frozen=True):
-    """How somebody reads: how many bytes a line has, and what is on it."""
+    """How someone reads: how many bytes a line has, and what is on it."""
 
     longest: int = NARROW
     colours: bool = False

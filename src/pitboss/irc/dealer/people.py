@@ -1,9 +1,9 @@
 """Everybody on IRC: who is in the channels, and who each of them is at the house.
 
-Somebody is their services account, where the server tells one, else their nick. Whoever has done something stays the
+Someone is their services account, where the server tells one, else their nick. Whoever has done something stays the
 same person until they go, whatever they are called in between; and is looked for under the nick they went by last.
 
-A nick is anybody's who takes it. So whoever comes with one from another host than its owner did is a stranger until
+A nick is anyone's who takes it. So whoever comes with one from another host than its owner did is a stranger until
 they say the word that the owner was given.
 """
 
@@ -32,15 +32,15 @@ LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 class Taken(PitbossError):
-    """Somebody else is playing under this name."""
+    """Someone else is playing under this name."""
 
 
 class Unproven(PitbossError):
-    """Somebody has the nick of a person that they may not be."""
+    """Someone has the nick of a person that they may not be."""
 
 
 class Visitor:
-    """Somebody who is in a channel with us."""
+    """Someone who is in a channel with us."""
 
     def __init__(self, user: User) -> None:
         self.user = user
@@ -85,15 +85,15 @@ class People:
         return self.visitors.get(self._fold(nick))
 
     def is_in(self, visitor: Visitor, channel: str) -> bool:
-        """Whether somebody is in a channel."""
+        """Whether someone is in a channel."""
         return self._fold(channel) in visitor.channels
 
     def holders(self, key: str) -> list[Visitor]:
-        """Those who are this person; several, if somebody has several clients."""
+        """Those who are this person; several, if someone has several clients."""
         return [visitor for visitor in self.visitors.values() if visitor.key == key]
 
     def enter(self, user: User, channel: str) -> Visitor:
-        """Somebody is in a channel."""
+        """Someone is in a channel."""
         visitor = self.find(user.nick)
         if visitor is None:
             visitor = self.visitors[self._fold(user.nick)] = Visitor(user)
@@ -103,14 +103,14 @@ class People:
         return visitor
 
     def leave(self, visitor: Visitor, channel: str) -> bool:
-        """Somebody has left a channel; whether that was the last one."""
+        """Someone has left a channel; whether that was the last one."""
         visitor.channels.pop(self._fold(channel), None)
         if not visitor.channels:
             self.visitors.pop(self._fold(visitor.nick), None)
         return not visitor.channels
 
     def rename(self, old: User, new: User) -> Visitor | None:
-        """Somebody is called otherwise, or has another account."""
+        """Someone is called otherwise, or has another account."""
         visitor = self.visitors.pop(self._fold(old.nick), None)
         if visitor is not None:
             visitor.user = new
@@ -120,11 +120,11 @@ class People:
     # Who they are
 
     def key_of(self, visitor: Visitor) -> str:
-        """Somebody's identity: the one they have, or would have if they did something now; "": nobody's yet."""
+        """Someone's identity: the one they have, or would have if they did something now; "": nobody's yet."""
         return visitor.key or self.candidate(visitor)
 
     def candidate(self, visitor: Visitor) -> str:
-        """The identity that somebody would have by their account or nick alone, spelt as it is known."""
+        """The identity that someone would have by their account or nick alone, spelt as it is known."""
         if visitor.user.account:
             return ACCOUNT + visitor.user.account.casefold()
         known, found = self._memory.kept.people, self._owners(visitor.nick)
@@ -133,7 +133,7 @@ class People:
         return next((key for key in found if visitor.proven or _same_host(known[key].host, visitor.user.host)), "")
 
     def owners(self, visitor: Visitor) -> list[Known]:
-        """Those whom somebody may be by their nick."""
+        """Those whom someone may be by their nick."""
         known = self._memory.kept.people
         return [] if visitor.user.account else [known[key] for key in self._owners(visitor.nick)]
 
@@ -145,7 +145,7 @@ class People:
         return [*latest, *(key for key in nicks if self._fold(key.removeprefix(NICK)) == wanted and key not in latest)]
 
     def identify(self, visitor: Visitor) -> str:
-        """Settle who somebody is; raises `Taken` or `Unproven`."""
+        """Settle who someone is; raises `Taken` or `Unproven`."""
         if not visitor.key:
             key = self.candidate(visitor)
             if not key:
@@ -156,13 +156,13 @@ class People:
         return visitor.key
 
     def prove(self, visitor: Visitor, word: str) -> bool:
-        """Whether somebody says the word of one whose nick they have; if so, they are that person."""
+        """Whether someone says the word of one whose nick they have; if so, they are that person."""
         owners = self.owners(visitor)
         visitor.proven = any(known.word and compare_digest(known.word, word.lower()) for known in owners)
         return visitor.proven
 
     def known(self, visitor: Visitor) -> Known | None:
-        """What is remembered of somebody, if anything."""
+        """What is remembered of someone, if anything."""
         return self._memory.kept.people.get(self.key_of(visitor))
 
     # Those whom the house knows
@@ -188,7 +188,7 @@ class People:
         return next((self.person(key) for key in found), None)
 
     async def identified(self, visitor: Visitor, channel: str = "") -> Person:
-        """Somebody as a person of the house, made one if need be; raises `PitbossError`.
+        """Someone as a person of the house, made one if need be; raises `PitbossError`.
 
         `channel` is where they are spoken of, if it is not in private.
         """
@@ -207,7 +207,7 @@ class People:
         return person
 
     def note(self, person: Person, visitor: Visitor) -> None:
-        """Remember what somebody is called now and where they are, or they would be strangers after a restart."""
+        """Remember what someone is called now and where they are, or they would be strangers after a restart."""
         known, host = person.known, visitor.user.host if person.key.startswith(NICK) else ""
         if (known.nick, known.host) != (visitor.nick, host or known.host):
             known.nick, known.host = visitor.nick, host or known.host
@@ -237,7 +237,7 @@ class People:
             person.tell("irc.word-given", word=person.known.word)
 
     async def call(self, person: Person, nickname: str) -> str:
-        """Call somebody otherwise at tables; "" calls them by their nick. What they are called now."""
+        """Call someone otherwise at tables; "" calls them by their nick. What they are called now."""
         if len(nickname) > LONGEST_NAME:
             raise Misused(Message("irc.no-long-name", most=LONGEST_NAME, given=len(nickname)))
         self._check_free(person, nickname)
@@ -248,7 +248,7 @@ class People:
         return signed.you.name
 
     def _check_free(self, person: Person, nickname: str) -> None:
-        """See that a nickname does not pass somebody off as somebody else; raises `Misused`."""
+        """See that a nickname does not pass someone off as someone else; raises `Misused`."""
         wanted = self._compared(nickname)
         if wanted == self._compared(self._outbox.network.nick):
             raise Misused(Message("irc.no-dealers-name", name=nickname))
@@ -257,7 +257,7 @@ class People:
             raise Misused(Message("irc.no-others-name", name=nickname))
 
     def _name_of(self, key: str, nick: str) -> str:
-        """Return what somebody is called at tables by their nick: marked where it could pass for somebody else."""
+        """Return what someone is called at tables by their nick: marked where it could pass for someone else."""
         taken = [self._outbox.network.nick]
         for other, known in self._memory.kept.people.items():
             if other != key:
@@ -298,7 +298,7 @@ async def _is_good(house: House) -> bool:
 
 
 async def _sign_in(house: House, nick: str) -> str:
-    """Become somebody, by this name or, where somebody keeps it, by one like it; the player's id."""
+    """Become someone, by this name or, where someone keeps it, by one like it; the player's id."""
     name = _name(nick)
     try:
         return (await house.sign_in(name)).you.id

@@ -44,7 +44,7 @@ class NoMatch(PitbossError):
 
 
 class Person:
-    """Somebody with an identity at the house, and perhaps a seat."""
+    """Someone with an identity at the house, and perhaps a seat."""
 
     def __init__(self, key: str, known: Known, url: str, outbox: Outbox, dropped: Callable[["Person"], None]) -> None:
         self.key = key

@@ -245,7 +245,7 @@ class ChannelTable:
         return [seat for seat in self.watcher.actors if seat >= 0 and chairs[seat].kind == "human"]
 
     def _is_good_moment(self, passed: float) -> bool:
-        """Now, if the match waits for somebody else than before; else a little later, for more may follow at once."""
+        """Now, if the match waits for someone else than before; else a little later, for more may follow at once."""
         if self.playing and not self._waiting_for():
             return False
         return not self.playing or self._waiting_for() != self._turns or passed >= LINGER * self.outbox.behaviour.quiet
@@ -350,14 +350,14 @@ class ChannelTable:
 
     @property
     def mixed(self) -> bool:
-        """Whether somebody sits at the table who is not on IRC."""
+        """Whether someone sits at the table who is not on IRC."""
         return self._is_mixed(self.watcher.info.chairs)
 
     def _is_mixed(self, chairs: tuple[Chair, ...]) -> bool:
         return any(chair.kind == "human" and self._ours(chair.player) is None for chair in chairs)
 
     async def pass_on(self, nick: str, text: str, person: Person | None) -> None:
-        """Tell the table what somebody has said in the channel; raises `PitbossError`."""
+        """Tell the table what someone has said in the channel; raises `PitbossError`."""
         info = self.watcher.info
         if person is not None and person.known.player in info.muted:
             return

@@ -21,7 +21,7 @@ NARROW: Final = 350
 
 
 class User(Struct, frozen=True):
-    """Somebody on the network, as they were at one moment."""
+    """Someone on the network, as they were at one moment."""
 
     nick: str
     account: str = ""
@@ -37,10 +37,10 @@ class Listener(Protocol):
         """Registered: the channels are being joined. Called again after a reconnect."""
 
     def joined(self, who: User, channel: str) -> None:
-        """Somebody is in a channel: newly, or there already when we came; ourselves too."""
+        """Someone is in a channel: newly, or there already when we came; ourselves too."""
 
     def left(self, who: User, channel: str, why: str) -> None:
-        """Somebody parted, was kicked or quit: once for every channel shared with us."""
+        """Someone parted, was kicked or quit: once for every channel shared with us."""
 
     def renamed(self, old: User, new: User) -> None:
         """A nick changed; or an account or a host did, and the nick is the same."""
@@ -73,7 +73,7 @@ class Network(Protocol):
         """Everybody in a channel that we are in, ourselves too."""
 
     def is_operator(self, nick: str, channel: str) -> bool:
-        """Whether somebody is an operator of a channel that we are in, or more."""
+        """Whether someone is an operator of a channel that we are in, or more."""
 
     def room(self, target: str, notice: bool = False) -> int:
         """How many bytes of a text for a channel or a nick fit into one line; what is longer is wrapped."""

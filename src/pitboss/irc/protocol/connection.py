@@ -49,7 +49,7 @@ class Connection:
     """One dealer's connection to one network: a `protocol.Network`, alive while `run` is running.
 
     What is said while there is no connection, and what waits when it breaks, is not sent later: a nick may be
-    somebody else's by then. The listener's `ready` is the moment to say again what matters.
+    someone else's by then. The listener's `ready` is the moment to say again what matters.
     """
 
     def __init__(self, settings: Settings, pace: Pace | None = None, patience: Patience | None = None) -> None:
@@ -87,7 +87,7 @@ class Connection:
         return () if self._session is None else self._session.present(channel)
 
     def is_operator(self, nick: str, channel: str) -> bool:
-        """Whether somebody is an operator of a channel that we are in."""
+        """Whether someone is an operator of a channel that we are in."""
         return self._session is not None and self._session.is_operator(nick, channel)
 
     def room(self, target: str, notice: bool = False) -> int:

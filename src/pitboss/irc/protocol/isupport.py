@@ -23,7 +23,7 @@ class Isupport:
         """0 while it is not known."""
         self.channel_types = "#&"
         self.ranks: dict[str, str] = {"o": "@", "v": "+"}
-        """The modes that give somebody a rank in a channel and the signs before their nicks, the highest first."""
+        """The modes that give someone a rank in a channel and the signs before their nicks, the highest first."""
         self.modes_with_value: tuple[str, str] = ("beIk", "l")
         """Other modes of channels that have a value: always, and only when they are set."""
         self.bot_mode = ""

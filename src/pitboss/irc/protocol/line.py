@@ -137,7 +137,7 @@ def clean(text: str) -> str:
 
 
 def plain(text: str) -> str:
-    """A text of somebody else's: one line, and without any formatting.
+    """A text of someone else's: one line, and without any formatting.
 
     >>> plain("\\x02hit\\x0f \\x0304,01me")
     'hit me'

@@ -40,7 +40,7 @@ class Roster:
         self._people: dict[str, User] = {}
 
     def find(self, nick: str) -> User | None:
-        """What is known of somebody in one of our channels."""
+        """What is known of someone in one of our channels."""
         return self._people.get(self._fold(nick))
 
     def joined(self, channel: str) -> Joined | None:
@@ -48,7 +48,7 @@ class Roster:
         return self._joined.get(self._fold(channel))
 
     def shared(self, nick: str) -> list[Joined]:
-        """The channels that somebody shares with us."""
+        """The channels that someone shares with us."""
         return [joined for joined in self._joined.values() if self._fold(nick) in joined.members]
 
     def present(self, channel: str) -> list[User]:
@@ -69,33 +69,33 @@ class Roster:
                 self._forget(nick)
 
     def arrive(self, who: User, joined: Joined, signs: str = "") -> None:
-        """Somebody is in a channel, with these ranks."""
+        """Someone is in a channel, with these ranks."""
         self.put(who)
         joined.members[self._fold(who.nick)] = signs
 
     def signs(self, nick: str, channel: str) -> str:
-        """The ranks of somebody in a channel, by their signs; "" for none."""
+        """The ranks of someone in a channel, by their signs; "" for none."""
         joined = self.joined(channel)
         return "" if joined is None else joined.members.get(self._fold(nick), "")
 
     def rank(self, nick: str, joined: Joined, sign: str, given: bool) -> None:
-        """Somebody is given a rank in a channel, or loses it."""
+        """Someone is given a rank in a channel, or loses it."""
         folded = self._fold(nick)
         if folded in joined.members:
             kept = joined.members[folded].replace(sign, "")
             joined.members[folded] = kept + sign if given else kept
 
     def depart(self, nick: str, joined: Joined) -> None:
-        """Somebody is no longer in a channel."""
+        """Someone is no longer in a channel."""
         joined.members.pop(self._fold(nick), None)
         self._forget(self._fold(nick))
 
     def put(self, who: User) -> None:
-        """Keep what is now known of somebody."""
+        """Keep what is now known of someone."""
         self._people[self._fold(who.nick)] = who
 
     def rename(self, old: str, new: User) -> None:
-        """Somebody has another nick, and stays where they are."""
+        """Someone has another nick, and stays where they are."""
         before, after = self._fold(old), self._fold(new.nick)
         self._people.pop(before, None)
         self._people[after] = new
@@ -147,7 +147,7 @@ class Membership:
         return self._roster.present(channel)
 
     def is_operator(self, nick: str, channel: str) -> bool:
-        """Whether somebody is an operator of a channel, or more."""
+        """Whether someone is an operator of a channel, or more."""
         return self._isupport.is_operator(self._roster.signs(nick, channel))
 
     @property
@@ -184,7 +184,7 @@ class Membership:
         known = self._roster.find(message.nick)
         before = known or User(message.nick)
         if account is None and "account-tag" in self._registration.caps:
-            # The tag is on every line of somebody with an account: a message without it is from somebody without.
+            # The tag is on every line of someone with an account: a message without it is from someone without.
             account = message.tags.get("account", "" if message.command == "PRIVMSG" else None)
         now = User(message.nick, before.account if account is None else _account(account), message.host or before.host)
         if known is not None:
@@ -210,7 +210,7 @@ class Membership:
             self._listener.joined(who, joined.name)
 
     def join(self, message: Message) -> None:
-        """Somebody enters a channel, or we do."""
+        """Someone enters a channel, or we do."""
         channel = message.param(0)
         if not is_word(channel) or not is_word(message.nick):
             return
@@ -268,16 +268,16 @@ class Membership:
             self._tell(joined)
 
     def part(self, message: Message) -> None:
-        """Somebody leaves a channel."""
+        """Someone leaves a channel."""
         self._leave(self.see(message), message.param(0), plain(message.param(1)))
 
     def kick(self, message: Message) -> None:
-        """Somebody is thrown out of a channel."""
+        """Someone is thrown out of a channel."""
         if who := self._roster.find(message.param(1)):
             self._leave(who, message.param(0), plain(message.param(2)))
 
     def quit(self, message: Message) -> None:
-        """Somebody leaves the network."""
+        """Someone leaves the network."""
         who = self._roster.find(message.nick)
         if who is not None and not self.is_us(message.nick):
             for joined in self._roster.shared(who.nick):
@@ -295,7 +295,7 @@ class Membership:
             self._listener.left(who, joined.name, why)
 
     def nick(self, message: Message) -> None:
-        """Somebody goes by another nick, or we do."""
+        """Someone goes by another nick, or we do."""
         nick = message.param(0)
         if not is_word(nick):
             return
@@ -309,11 +309,11 @@ class Membership:
             self._tell_renamed(old, new)
 
     def account(self, message: Message) -> None:
-        """Somebody logs in to the services, or out."""
+        """Someone logs in to the services, or out."""
         self.see(message, message.param(0))
 
     def change_host(self, message: Message) -> None:
-        """Somebody's address changes."""
+        """Someone's address changes."""
         if who := self._roster.find(message.nick):
             self._update(who, structs.replace(who, host=f"{message.param(0)}@{message.param(1)}"))
 

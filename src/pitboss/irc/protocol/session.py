@@ -119,7 +119,7 @@ class Session:
         return self._membership.present(channel)
 
     def is_operator(self, nick: str, channel: str) -> bool:
-        """Whether somebody is an operator of a channel that we are in."""
+        """Whether someone is an operator of a channel that we are in."""
         return self._membership.is_operator(nick, channel)
 
     def room(self, target: str, notice: bool = False) -> int:
@@ -268,7 +268,7 @@ class Session:
         return self.isupport.fold(self.nick) == self.isupport.fold(wanted[:longest])
 
     def _regain(self) -> None:
-        """Ask for our own nick; the server refuses as long as somebody has it."""
+        """Ask for our own nick; the server refuses as long as someone has it."""
         if not self._has_nick():
             self._first(build("NICK", self._settings.nick))
             self._timers[self._regain] = self._now + REGAIN
@@ -279,7 +279,7 @@ class Session:
             self._regain()
 
     def _on_quit(self, message: Message) -> None:
-        # Whoever takes the nick next must not get what was meant for somebody else.
+        # Whoever takes the nick next must not get what was meant for someone else.
         self._flood.drop(self.isupport.fold(message.nick))
         self._membership.quit(message)
         self._free(message.nick)
@@ -321,6 +321,6 @@ class Session:
 
 
 def _readdressed(line: str, nick: str) -> str:
-    """A waiting line for somebody who has another nick now."""
+    """A waiting line for someone who has another nick now."""
     command, _, rest = line.split(" ", 2)
     return build(command, nick, rest[1:])

@@ -59,7 +59,7 @@ any-of = { $count ->
    *[other] { $first } or { $last }
 }
 
-## Who somebody is
+## Who someone is
 
 stranger = Come into a channel where I deal; I only know those who are there.
 slower = Slower, please: I do not listen to you for a few seconds.
@@ -67,16 +67,16 @@ went-wrong = That went wrong, and it is not your fault.
 not-understood = I do not understand that; say help.
 secret = That is secret: say it here, not in the channel. Nothing was written down.
 i-am-back = I am back.
-word-given = Your nick is all I know you by. If you come back from another address, say to me, here: back { $word }. Whoever says so is you, so keep it to yourself; or log in to the network's services before you play, if it has any, and forget it.
+word-given = Your nick is all I know you by. If you come back from another address, say to me, here: back { $word }. The person who says so is you, so keep it to yourself; or log in to the network's services before you play, if it has any, and forget it.
 no-proof = { $nick } came from another address before. If that is you, say here: back WORD, with the word I gave you then. Else take another nick, or log in to the network's services.
-no-two-nicks = Somebody who came here as { $nick } is here under another nick. Log in to the network's services, or take another nick.
+no-two-nicks = Someone who came here as { $nick } is here under another nick. Log in to the network's services, or take another nick.
 no-long-name = A nickname has at most { $most } characters; yours has { $given }.
 no-others-name = Another player is called { $name }. Choose another nickname.
 no-dealers-name = { $name } is my own name. Choose another nickname.
-no-open-word = Say that to me alone. Others have heard it now; whoever has your nick can say it, too.
+no-open-word = Say that to me alone. Others have heard it now; anyone who has your nick can say it, too.
 no-such-word = That is not the word. Take another nick, or log in to the network's services.
 welcome-back = Welcome back, { $nick }.
-no-links = Nothing but IRC reaches this house, so a code would be of no use. Whoever runs me can open a door: --listen, or --links.
+no-links = Nothing but IRC reaches this house, so a code would be of no use. The person who runs me can open a door: --listen, or --links.
 link-code = { $code } makes another device you, once, within { $minutes } minutes: enter it at { $page }. Your seat moves along. Tell nobody.
 called = At the next table you are called { $name }.
 sends = { $notice ->
@@ -141,7 +141,7 @@ no-table = No table is open here; { $prefix }play GAME opens one.
 no-bots = bots= takes a number from 0 to { $most }.
 no-game-said = Say which game: { any-of }.
 not-kept = Alone, or by rules that are not the house's, you do not play with your own chips.
-by-itself = It starts by itself in { $seconds } s if somebody joins.
+by-itself = It starts by itself in { $seconds } s if someone joins.
 no-company = Not enough have sat down; { $prefix }start begins all the same.
 no-second-match = { $stop ->
     [resigns] A match is in progress here. { $prefix }status shows it. { $prefix }stop lets you give up; the others play on.
@@ -159,7 +159,7 @@ no-code = Say the code of a table of this house: { $prefix }table K7QMPX.
 
 ## Seats
 
-no-host = The host is away; somebody else becomes the host in a moment.
+no-host = The host is away; someone else becomes the host in a moment.
 no-seat-free = Every seat is taken.
 no-join-elsewhere = You are in a match in { $channel }.
 no-join-twice = You have a seat already.

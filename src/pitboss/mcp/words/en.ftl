@@ -3,8 +3,8 @@
 no-table = You are at no table. Join one by its code, or open one.
 no-other-table = You are at table { $code } already; leave it first.
 no-seat = You have no seat at table { $code } any more. Join it again, or leave it.
-no-tables = There is no public table. Open one, or ask somebody for the code of theirs.
-no-match = No match is on. Somebody starts it, or you do if you are the host.
+no-tables = There is no public table. Open one, or ask someone for the code of theirs.
+no-match = No match is on. Someone starts it, or you do if you are the host.
 game = { $name }: { $game }, { $low } to { $high } seats. { $pitch }
 presets = Presets, and what they set:
 preset = { $name }: { $values } · { $minutes ->

@@ -94,7 +94,7 @@ async def packs(_: Services, __: Request) -> Response:
 
 
 async def bring_pack(services: Services, request: Request) -> Response:
-    """Check a pack that somebody brings and keep it for their tables, or tell what is wrong with it."""
+    """Check a pack that someone brings and keep it for their tables, or tell what is wrong with it."""
     person = await signed_in(services, request)
     pass_turnstile(services, request, "pack")
     text = (await body(services, request, BringingPack, _LONGEST_BODY)).text
@@ -137,7 +137,7 @@ def spec_of(request: Request) -> AnySpec:
 
 @cache
 def about(name: str) -> GameInfo:
-    """A game, for somebody who sets up a table."""
+    """A game, for someone who sets up a table."""
     spec = games.find(name)
     moves = (
         MoveInfo(

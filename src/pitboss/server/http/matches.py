@@ -1,4 +1,4 @@
-"""Matches over HTTP: the record and the replay of a table's match, and of a record that somebody brings."""
+"""Matches over HTTP: the record and the replay of a table's match, and of a record that someone brings."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -41,7 +41,7 @@ async def horizon(services: Services, request: Request, room: Room) -> int | Non
 
 
 class MatchQuery:
-    """What somebody asks about: one match of a table, as much of it as they may know by now."""
+    """What someone asks about: one match of a table, as much of it as they may know by now."""
 
     def __init__(self, services: Services, request: Request, room: Room, match: int, until: int | None) -> None:
         self.room = room
@@ -105,7 +105,7 @@ class MatchQuery:
 
 
 async def shown(services: Services, request: Request, text: str, eyes: str) -> bytes:
-    """A record that somebody brings, as a replay; raises `Refusal`."""
+    """A record that someone brings, as a replay; raises `Refusal`."""
 
     async def make(wanted: Wanted) -> bytes:
         return await services.hub.slices.do(records.showing(text, eyes), wanted)
@@ -155,7 +155,7 @@ async def why(services: Services, request: Request) -> Response:
 
 
 async def show_record(services: Services, request: Request) -> Response:
-    """A record that somebody has."""
+    """A record that someone has."""
     pass_turnstile(services, request, "replay")
     eyes = _eyes(request)
     brought = await body(services, request, Replaying, LONGEST)

@@ -68,7 +68,7 @@ class Middleware:
                 raise
 
     def _refuse(self, scope: Scope, headers: Headers) -> Refusal | None:
-        """Why nobody looks at this request; None if somebody does."""
+        """Why nobody looks at this request; None if someone does."""
         client = scope.get("client")
         if scope["path"] != _UNCOUNTED:
             wait = self._services.turnstile.wait("request", client[0] if client else "")

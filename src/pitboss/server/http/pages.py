@@ -58,7 +58,7 @@ class HashedFiles(StaticFiles):
             return response
         body = await asyncio.to_thread(of_file, file)
         headers = {"Cache-Control": _FOREVER, "Vary": "Accept-Encoding", "Content-Encoding": "gzip"}
-        # What a client asks anew by goes along: the same file has the same tag, however it is sent.
+        # What a client asks again by goes along: the same file has the same tag, however it is sent.
         headers |= {name: response.headers[name] for name in ("etag", "last-modified") if name in response.headers}
         return Response(body if scope["method"] == "GET" else b"", media_type=response.media_type, headers=headers)
 

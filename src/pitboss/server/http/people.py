@@ -42,7 +42,7 @@ MATCHES: Final = 30
 
 
 async def sign_in(services: Services, request: Request) -> Response:
-    """Become somebody."""
+    """Become someone."""
     pass_turnstile(services, request, "sign_in")
     return _welcome(request, await services.identity.sign_in(await body(services, request, SignIn), _agent(request)))
 
@@ -76,7 +76,7 @@ async def sign_out(services: Services, request: Request) -> Response:
     """Forget the cookie, and end the session."""
     token = token_of(request.headers)
     known = await services.identity.known(token) if token else None
-    # A token of the first kind is the same on all of somebody's devices, and they sign out on this one.
+    # A token of the first kind is the same on all of someone's devices, and they sign out on this one.
     if known is not None and not known.session.startswith(f"{FIRST}."):
         await services.identity.end(known.person.id, known.session)
         services.hub.dismiss(frozenset((known.session,)))
@@ -241,14 +241,14 @@ def _records(statistics: Sequence[Statistics], ratings: Sequence[Rating]) -> tup
 
 
 def _spread(one: Statistics) -> int | None:
-    """The standard deviation of somebody's scores in hundredths, as far as one can say."""
+    """The standard deviation of someone's scores in hundredths, as far as one can say."""
     if one.played < 2:
         return None
     return round(100 * math.sqrt(max(0.0, (one.squares - one.net**2 / one.played) / (one.played - 1))))
 
 
 def listed(listing: Listing, reader: str = "") -> TableListing:
-    """A line of the lobby, as it is sent to somebody."""
+    """A line of the lobby, as it is sent to someone."""
     return TableListing(
         code=listing.table,
         game=listing.game,

@@ -14,7 +14,7 @@ LONGEST_HEAD: Final = 32 * 1024
 HEAD_WITHIN: Final = 20.0
 """Seconds in which they must have come."""
 BODY_WITHIN: Final = 60.0
-"""Seconds in which the body must have come, whether anybody waits for it or not."""
+"""Seconds in which the body must have come, whether anyone waits for it or not."""
 MOST_WAITING: Final = 64
 """Requests of one connection that may wait behind the one that is answered."""
 STALLED: Final = 15.0
@@ -28,7 +28,7 @@ _log: Final = logging.getLogger("pitboss.http")
 
 
 class Flood(Exception):
-    """More requests wait on one connection than anybody needs; ends the parser's work on them at once."""
+    """More requests wait on one connection than anyone needs; ends the parser's work on them at once."""
 
 
 class TwoHosts(Exception):
@@ -71,7 +71,7 @@ class HttpProtocol(HttpToolsProtocol):
     """The request that is being answered; uvicorn knows the last one that came."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Wait for a request, but not for ever; refuse somebody who has come too often already."""
+        """Wait for a request, but not for ever; refuse someone who has come too often already."""
         super().connection_made(cast(asyncio.Transport, transport))
         address = self.client[0] if self.client else ""
         if self.doorman is not None and not self.doorman.enter(address):

@@ -17,7 +17,7 @@ from pitboss.wire.web import RatedPlayer, Rating, Ratings
 MIDDLE: Final = 1500
 """Points of whoever begins."""
 SCALE: Final = 30
-"""Points for one of the model's: so that 400 more make somebody win ten times as often, as nearly as is round."""
+"""Points for one of the model's: so that 400 more make someone win ten times as often, as nearly as is round."""
 USUAL: Final = 20
 """Of the best, how many are listed if nobody says."""
 

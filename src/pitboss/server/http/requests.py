@@ -178,7 +178,7 @@ def is_code(code: str) -> bool:
 
 
 async def asker(services: Services, request: Request) -> Person | None:
-    """Who asks, if it is anybody we know."""
+    """Who asks, if it is anyone we know."""
     token = token_of(request.headers)
     return await services.identity.person(token) if token else None
 

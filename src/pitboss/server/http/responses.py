@@ -56,7 +56,7 @@ class Guessing(TooFast):
 
 
 def not_signed_in() -> Trouble:
-    """Somebody must be signed in for this, and is not."""
+    """Someone must be signed in for this, and is not."""
     return Trouble(401, "forbidden", Message("common.no-sign-in"), Message("common.try-token"))
 
 

@@ -1,4 +1,4 @@
-"""Reviews over HTTP: of a table's match and of a record that somebody brings, line by line while they are made."""
+"""Reviews over HTTP: of a table's match and of a record that someone brings, line by line while they are made."""
 
 import asyncio
 from contextlib import aclosing
@@ -40,7 +40,7 @@ async def review(services: Services, request: Request) -> Response:
 
 
 async def review_record(services: Services, request: Request) -> Response:
-    """A record that somebody has."""
+    """A record that someone has."""
     pass_turnstile(services, request, "replay")
     name = _seat_name(request)
     text = (await body(services, request, Replaying, LONGEST)).record

@@ -29,14 +29,14 @@ CPU_S: Final = 5.0
 
 
 class Moment(Struct, frozen=True):
-    """Where somebody plays on, and how their table is set up for it."""
+    """Where someone plays on, and how their table is set up for it."""
 
     setup: Setup
     origin: Origin
 
 
 async def play_on(services: Services, request: Request) -> Response:
-    """Open a table at which somebody plays on."""
+    """Open a table at which someone plays on."""
     person = await signed_in(services, request)
     pass_turnstile(services, request, "opening")
     wanted = await body(services, request, Rewinding, LONGEST)
@@ -76,7 +76,7 @@ async def _of_table(services: Services, request: Request, wanted: Rewinding) -> 
 
 
 def _found(text: str, wanted: Rewinding, ours: bool) -> Work[Moment]:
-    """The moment somebody wants to play on from, with what they could not know drawn anew; raises `Refusal`."""
+    """The moment someone wants to play on from, with what they could not know drawn again; raises `Refusal`."""
     try:
         written = yield from record.reading(text.split("\n"))
         spec = games.find(written.header.game)

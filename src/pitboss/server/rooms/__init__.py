@@ -1,1 +1,1 @@
-"""Rooms: tables that somebody is at, in one process."""
+"""Rooms: tables that someone is at, in one process."""

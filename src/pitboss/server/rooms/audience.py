@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from pitboss.server.rooms.hub import Hub
 
 SOON: Final = 0.25
-"""Seconds after which players are told that somebody has begun to watch, or has ceased to."""
+"""Seconds after which players are told that someone has begun to watch, or has ceased to."""
 NAMED: Final = 20
 """Spectators who are called by their names."""
 
@@ -50,7 +50,7 @@ class Audience:
         return any(guest.player == player for guest in self.guests)
 
     def welcome(self, guest: Guest, resume: int | None) -> None:
-        """Tell somebody who has come the snapshot, or what they have missed; from now on they hear everything."""
+        """Tell someone who has come the snapshot, or what they have missed; from now on they hear everything."""
         guest.eye = eye_of(self._table, guest.player)
         guest.lags = self._is_delayed(guest)
         if guest.lags:
@@ -70,7 +70,7 @@ class Audience:
             self._timer = None
 
     def count_later(self) -> None:
-        """Somebody has come, gone, sat down or stood up: see soon who watches now."""
+        """Someone has come, gone, sat down or stood up: see soon who watches now."""
         if self._timer is None:
             self._timer = self._hub.loop.call_later(SOON, self._count)
 
@@ -141,7 +141,7 @@ class Audience:
                 guest.close(1008, SENT_AWAY)
 
     def _look_again(self, guest: Guest) -> None:
-        """Whether somebody has sat down, stood up, been sent away, or been taken for lost while they are here."""
+        """Whether someone has sat down, stood up, been sent away, or been taken for lost while they are here."""
         guest.eye = eye_of(self._table, guest.player)
         guest.lags = self._is_delayed(guest)
         if not guest.lags:
@@ -150,7 +150,7 @@ class Audience:
             self._arrived(guest.player)
 
     def _is_delayed(self, guest: Guest) -> bool:
-        """Whether somebody sees everything later."""
+        """Whether someone sees everything later."""
         return guest.eye == WATCHER and self._table.setup.spectators == "delayed" and (guest.lags or self._is_secret())
 
     def _is_secret(self) -> bool:

@@ -71,7 +71,7 @@ class Past:
         self.coming.append(step._replace(due=due))
 
     def first(self, until: int) -> bytes:
-        """What somebody sees first who begins to watch."""
+        """What someone sees first who begins to watch."""
         return _encode(snapshot(self.table, WATCHER, until))
 
     def go_on(self) -> bytes:
@@ -136,12 +136,12 @@ class DelayedSpectators:
         self._timer: asyncio.TimerHandle | None = None
 
     def begin(self, guest: Guest) -> None:
-        """Somebody comes who sees the table as it was."""
+        """Someone comes who sees the table as it was."""
         guest.reading = True
         self.pass_on()
 
     def follow(self, guest: Guest, seq: int) -> None:
-        """Somebody has seen everything up to that entry, and sees what follows later."""
+        """Someone has seen everything up to that entry, and sees what follows later."""
         guest.shown, guest.reading = seq, False
         self.pass_on()
 
@@ -161,7 +161,7 @@ class DelayedSpectators:
             return
         self._past.note(told)
         if not self._past.whole and not self._wanted():
-            # Whoever comes next would wait for all of that: the log is read anew for them.
+            # Whoever comes next would wait for all of that: the log is read again for them.
             self._past = None
         elif self._timer is None:
             self.pass_on()

@@ -12,7 +12,7 @@ from pitboss.wire.people import Person
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Guest(ABC):
-    """Somebody connected to a table, with a name or without."""
+    """Someone connected to a table, with a name or without."""
 
     def __init__(self, person: Person | None, send: Callable[[bytes], None]) -> None:
         self.person = person

@@ -1,6 +1,6 @@
 """What the house does at a table: when it is its turn, its bots, and how often it moves where nobody but bots plays.
 
-The house acts through orders like anybody else (`room.py`). If a time limit has run out, it goes before whatever waits.
+The house acts through orders like anyone else (`room.py`). If a time limit has run out, it goes before whatever waits.
 For the rest (bots, covering) it and the people have turns. Several processes may have the same table open: the house's
 moves are left to the one that the first present player is connected to, and the others step in `YIELD` later.
 
@@ -129,7 +129,7 @@ class HouseMoves:
         return plan
 
     def count(self, by: str) -> None:
-        """Somebody has moved; nobody: the house."""
+        """Someone has moved; nobody: the house."""
         self._in_a_row = 0 if by else self._in_a_row + 1
 
     def schedule(self) -> None:
@@ -340,7 +340,7 @@ class HouseBots:
         plan.happenings.append(Chatted("", name, english(excuse), saying(excuse)))
 
     def _speak(self, plan: Plan, seat: int, remark: Message) -> None:
-        """Let a bot say something, in the same step as its move; unless one has just spoken, or it plays for somebody.
+        """Let a bot say something, in the same step as its move; unless one has just spoken, or it plays for someone.
 
         A remark that no book can put into words is not worth a move.
         """
@@ -452,7 +452,7 @@ class Unattended:
         self._timer: asyncio.TimerHandle | None = None
 
     def ask(self, host: str, go: Callable[[], None]) -> None:
-        """Let a table of that host wait for its turn; it asks anew for each."""
+        """Let a table of that host wait for its turn; it asks again for each."""
         wait = self._take_share(host) if self.limited else 0
         if wait:
             self._loop.call_later(wait / 1000, self._add, host, go)

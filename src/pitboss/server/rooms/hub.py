@@ -56,7 +56,7 @@ ASLEEP: Final = 15.0
 DROWSY: Final = 1.0
 """Seconds after waking up in which what comes may have waited since before."""
 ROUND: Final = 120
-"""Seconds in which every public table with somebody at it is listed anew, so that the lobby does not forget it."""
+"""Seconds in which every public table with someone at it is listed again, so that the lobby does not forget it."""
 TIDYING: Final = 3600
 """Seconds between two looks for tables that nobody has been at for long."""
 GUEST_BEAT: Final = 15_000
@@ -65,7 +65,7 @@ START_CHIPS: Final = 1000
 BOT_TIME: Final = 100
 """Hundredths of a table's pace that bots take over their moves."""
 GIVING_UP: Final = 100
-"""Looks at a table, 50 ms apart, until it has let go of somebody's chips."""
+"""Looks at a table, 50 ms apart, until it has let go of someone's chips."""
 
 _log = logging.getLogger("pitboss.server")
 
@@ -145,7 +145,7 @@ class Hub:
         return await asyncio.shield(loading)
 
     async def enter(self, code: str, guest: Guest, resume: int | None = None) -> Room:
-        """Let somebody into a table's room, which may be another than it was a moment ago; raises `Refusal`."""
+        """Let someone into a table's room, which may be another than it was a moment ago; raises `Refusal`."""
         room = await self.room(code)
         room.enter(guest, resume)
         return room
@@ -191,19 +191,19 @@ class Hub:
     # Chips
 
     async def chips(self, player: str, table: str = "") -> Chips:
-        """Somebody's own chips, for a match at a table."""
+        """Someone's own chips, for a match at a table."""
         purse = await self.free(player)
         return Chips(purse.chips, purse.bank, elsewhere=purse.held not in ("", table))
 
     async def free(self, player: str) -> Purse:
-        """Somebody's purse; the match that holds their chips is given up first, if nobody is at it any more."""
+        """Someone's purse; the match that holds their chips is given up first, if nobody is at it any more."""
         purse = await self.store.purse(player, self.start_chips)
         if not purse.held or not await self._is_given_up(player, purse.held):
             return purse
         return await self.store.purse(player, self.start_chips)
 
     async def _is_given_up(self, player: str, code: str) -> bool:
-        """Whether a table has let go of somebody's chips, because it was abandoned or cannot be played any more."""
+        """Whether a table has let go of someone's chips, because it was abandoned or cannot be played any more."""
         try:
             room = await self.room(code)
         except Unplayable:
@@ -262,7 +262,7 @@ class Hub:
         return room.table.code
 
     async def play_on(self, person: Person, setup: Setup, origin: Origin, on: PlayedOn, source: str) -> str:
-        """Open a table at which somebody plays on from a moment of another match, and give its code.
+        """Open a table at which someone plays on from a moment of another match, and give its code.
 
         Raises `Refusal`, and then there is no such table.
         """
@@ -353,7 +353,7 @@ class Hub:
                     guest.send(frame)
 
     async def _go_round(self) -> None:
-        """Say now and then in the lobby where somebody is, one table after the other: not all at once."""
+        """Say now and then in the lobby where someone is, one table after the other: not all at once."""
         while True:
             rooms = list(self.rooms.values())
             if not rooms:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 KEPT: Final = 3_600_000
-"""Milliseconds after which a table that the lobby does not show is listed anew while somebody is there."""
+"""Milliseconds after which a table that the lobby does not show is listed again while someone is there."""
 
 
 class LobbyListing:
@@ -26,22 +26,22 @@ class LobbyListing:
         self._at = 0
         """When it was written last."""
         self._waiting = False
-        """Whether it is to be written anew when spectators have seen the end of the match."""
+        """Whether it is to be written again when spectators have seen the end of the match."""
 
-    def write(self, anew: bool = False) -> None:
-        """Write it if it has changed; `anew`: even if it has not, to say that somebody is here."""
+    def write(self, again: bool = False) -> None:
+        """Write it if it has changed; `again`: even if it has not, to say that someone is here."""
         listing = listed(self._table.info, 0)
         if self._is_end_hidden():
             listing = msgspec.structs.replace(listing, status="playing")
-        if anew or listing != self._written:
+        if again or listing != self._written:
             self._written, self._at = listing, self._hub.now()
             line = msgspec.structs.replace(listing, changed=self._hub.now())
             self._hub.store.append(Step((), listing=line), _ignore)
 
     def keep(self) -> None:
-        """Say now and then that somebody is here: often where the lobby shows it, seldom where it only keeps a list."""
+        """Say now and then that someone is here: often where the lobby shows it, seldom where it only keeps a list."""
         if (self._table.setup.public and self._table.status != "over") or self._hub.now() - self._at >= KEPT:
-            self.write(anew=True)
+            self.write(again=True)
 
     def _is_end_hidden(self) -> bool:
         """Whether delayed spectators have not seen yet that the match is over: the lobby does not tell them."""
@@ -57,13 +57,13 @@ class LobbyListing:
     def _write_later(self) -> None:
         self._waiting = False
         room = self._hub.rooms.get(self._table.code)
-        # The table may have been closed, and opened anew, since.
+        # The table may have been closed, and opened again, since.
         if room is not None and room.table is self._table:
             self.write()
 
 
 def _ignore(_: Written) -> None:
-    """The lobby's line is no great loss: it is written anew with the next change."""
+    """The lobby's line is no great loss: it is written again with the next change."""
 
 
 def listed(info: TableInfo, changed: int) -> Listing:

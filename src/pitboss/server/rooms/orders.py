@@ -71,7 +71,7 @@ def pay_nothing() -> None:
 
 
 class Order(Struct):
-    """A command of somebody's, or the house's own."""
+    """A command of someone's, or the house's own."""
 
     plan: Callable[[], Plan | None]
     by: str = ""

@@ -1,11 +1,11 @@
-"""Records of a table's matches, read from its log, and replays: what somebody saw after each move of a record.
+"""Records of a table's matches, read from its log, and replays: what someone saw after each move of a record.
 
 Of a match that is over, the record as `pitboss replay` reads it. Of one that is running, the same first line and then
 what happened, step by step, as one may see it: `[milliseconds, [events], {seq, happened, own}]`. The first step tells
 who sat where when it began.
 
 In a replay a view differs little from the one before, so a step tells only what has changed: whole fields, and of lists
-that have only grown what was added. A tape of trades would otherwise be sent anew with every trade.
+that have only grown what was added. A tape of trades would otherwise be sent again with every trade.
 """
 
 from collections.abc import Iterator, Sequence
@@ -69,7 +69,7 @@ def writing(code: str, entries: Sequence[Entry], match: int, eye: int) -> Work[s
         seen = [shown for event in page.events if (shown := event.seen_by(seat)) is not None]
         public = tuple(one for one in page.happened if type(one) is not Chatted)
         own = seats.count(eye) if eye >= 0 else 0
-        # A step of which nothing shows is left out: that somebody did something may be a secret too.
+        # A step of which nothing shows is left out: that someone did something may be a secret too.
         if seen or public or own:
             lines.append(_encode([now, seen, Beside(page.seq, (*sitting, *public), own)]).decode())
         sitting = ()
@@ -234,10 +234,10 @@ def showing(text: str, eyes: str, ours: bool = False) -> Work[bytes]:
 
 
 def check_brought(written: Record, spec: AnySpec) -> None:
-    """Raise `Refusal` if a record that somebody has brought is of a match that only its table may show.
+    """Raise `Refusal` if a record that someone has brought is of a match that only its table may show.
 
     With a pack that a table brought, whoever writes a record by hand could have every question of it answered. And what
-    stands in a header as somebody's view may be no view at all: there is no end to imagining a world for that.
+    stands in a header as someone's view may be no view at all: there is no end to imagining a world for that.
     """
     if written.header.origin is not None:
         hint = Message("common.try-own-pack-of-record")
@@ -296,7 +296,7 @@ def _events(told: list[Event], seat: int | None, seeing_all: bool) -> Raw:
 
 
 class _Eye:
-    """Somebody who looks on and remembers what they saw last."""
+    """Someone who looks on and remembers what they saw last."""
 
     def __init__(self, seat: int | None) -> None:
         self.sent = 0

@@ -1,14 +1,14 @@
-"""A room: a table that somebody is at, with its guests, its queue of orders and its timer.
+"""A room: a table that someone is at, with its guests, its queue of orders and its timer.
 
 THE LAW. Nobody is told what could still be lost; what was told is never lost, never done twice, never taken back.
 
 All of it follows from one order of events. An *order* is something to be decided at the table: a player's command, the
-arrival or departure of somebody, or the house's own doing. One order at a time goes this way, and no other:
+arrival or departure of someone, or the house's own doing. One order at a time goes this way, and no other:
 
     wait in the queue -> decide -> write -> make true -> answer -> tell
 
 `decide` works on a fork and changes nothing. `write` appends a step to the table's log in the store, all of it or none.
-Only when the store says YES does the table change, and only then does anybody hear of it. A table is what its log adds
+Only when the store says YES does the table change, and only then does anyone hear of it. A table is what its log adds
 up to, so whatever dies between two of these points, the log decides what has happened.
 
 STATES. A room is in one of three:
@@ -21,7 +21,7 @@ STATES. A room is in one of three:
     from      to        when
     FREE      WRITING   a plan has something to write                                              _write
     WRITING   FREE      the store has it (YES), or chips were not to be had (HELD: refused)        _written
-    WRITING   READING   somebody else was first (CONFLICT), or the store could not be asked (FAILED)
+    WRITING   READING   someone else was first (CONFLICT), or the store could not be asked (FAILED)
     FREE      READING   others have written, or might have before something is refused or shown    _read_on
     READING   FREE      the log has been read to its end                                           _catch_up
 
@@ -31,7 +31,7 @@ connected here, whether match time runs (`_keep_time`), whether the host is seen
 change nothing but by orders. Orders may be added in any state; they are taken in state FREE only.
 
 ANOTHER PROCESS WAS FIRST. The key (table, number) of the log is the lock, and the store says CONFLICT to whoever comes
-second. The room reads on, tells its guests what it has learned, and decides the same order anew: it may be allowed, be
+second. The room reads on, tells its guests what it has learned, and decides the same order again: it may be allowed, be
 refused now, or turn out to be answered already. Because a process may not know yet what would allow an order, it reads
 on once before it refuses one (`sure`), and before it lets a guest in, who may have been told more elsewhere.
 
@@ -117,7 +117,7 @@ class Room:
     # Guests
 
     def enter(self, guest: Guest, resume: int | None = None) -> None:
-        """Let somebody in: the snapshot, or what they have missed, and from now on everything."""
+        """Let someone in: the snapshot, or what they have missed, and from now on everything."""
         if self.hub.store.shared:
             # Another process may have told them more than this one has heard of: read on before they are told less.
             self._begun.append(Order(lambda: self._admit(guest, resume)))
@@ -148,7 +148,7 @@ class Room:
         self._order(Order(partial(arrive, self.table, player, self.hub.name)), player)
 
     def leave(self, guest: Guest) -> None:
-        """Somebody's connection is gone."""
+        """Someone's connection is gone."""
         guest.gone = True
         if self.guests.pop(guest, guest) is not None:
             return
@@ -181,7 +181,7 @@ class Room:
     def submit(
         self, person: Person, command: AtTable | Ask, reply: Reply, here: bool = False, pay: Pay = pay_nothing
     ) -> None:
-        """Queue somebody's command; `reply` gets the one letter that answers it, `pay` is called if it is refused."""
+        """Queue someone's command; `reply` gets the one letter that answers it, `pay` is called if it is refused."""
         if isinstance(command, Ask):
             reply(answer(self.table, self.table.seat_of(person.id), command.id))
             return
@@ -234,7 +234,7 @@ class Room:
         self._order(order, person.id)
 
     def carry_out(self, plan: Callable[[], Plan], by: str, reply: Reply) -> None:
-        """Queue what the house has planned for somebody; it is no command, so nobody sends it again."""
+        """Queue what the house has planned for someone; it is no command, so nobody sends it again."""
         self._order(Order(plan, by, reply=reply), by)
 
     def _server_of(self, player: str) -> str:
@@ -342,7 +342,7 @@ class Room:
         self._order(Order(partial(abandoned, self.table, self.hub.now(), self.hub.dice)), "")
 
     async def _retry(self, order: Order, written: Written) -> None:
-        """Somebody else was first, or nobody knows: see what the log says, then decide anew."""
+        """Someone else was first, or nobody knows: see what the log says, then decide again."""
         if written is Written.FAILED:
             order.leave_open()
             self._unwritable = True
@@ -418,7 +418,7 @@ class Room:
             self._schedule()
 
     def _call_off(self) -> None:
-        """A match that was begun by other rules cannot go on: say so as soon as somebody is here to hear it."""
+        """A match that was begun by other rules cannot go on: say so as soon as someone is here to hear it."""
         if self.table.foreign and self.table.status == "playing":
             self._begun.append(Order(lambda: clockwork.call_off(self.table, self.judged)))
             if self._state == FREE:

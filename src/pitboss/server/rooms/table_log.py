@@ -76,7 +76,7 @@ def outcomes(table: Table, plan: Plan, now: int) -> tuple[Outcome, ...]:
     """
     ended = plan.match.game.outcome(plan.match.state) if plan.match is not None else None
     if ended is None or (table.on is not None and not plan.fresh):
-        # What was played on from somebody's match is nobody's result.
+        # What was played on from someone's match is nobody's result.
         return ()
     number, kept, shared = table.number + plan.fresh, bring_own(table), len(ended.winners) > 1
     opened = _open(table, now)

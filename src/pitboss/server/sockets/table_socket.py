@@ -39,7 +39,7 @@ _decoder: Final[msgspec.json.Decoder[Command]] = msgspec.json.Decoder(Said)
 Check = Callable[[str, AtTable | Ask, Table], Pay]
 """Whether a player may write what a command does at a table, and what pays for a refusal; raises `Refusal`."""
 Find = Callable[[Person | None], Awaitable[Room]]
-"""The room of the table that somebody asks for; raises `Refusal`."""
+"""The room of the table that someone asks for; raises `Refusal`."""
 
 
 class TableSocket(Guest):
@@ -202,7 +202,7 @@ def _rejected(refusal: Refusal) -> Rejected:
 
 
 def admit(services: Services) -> Accept:
-    """Who may open a socket: anybody who knows a table's code and does not come from a foreign page."""
+    """Who may open a socket: anyone who knows a table's code and does not come from a foreign page."""
 
     def accept(upgrade: Upgrade, connection: Connection) -> TableSocket | Rejected:
         asked = _SOCKET.fullmatch(upgrade.path)

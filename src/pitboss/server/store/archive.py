@@ -29,7 +29,7 @@ _ACCOUNTS: Final = """SELECT player, start, bank, COALESCE((SELECT CAST(SUM(scor
     WHERE outcome.player = purse.player AND kept), 0) FROM purse ORDER BY player"""
 _PLACINGS: Final = """SELECT tab, match, seat, game, kind, who, place, own, 0 FROM placed WHERE tab = $1
     ORDER BY match, seat"""
-# What a bot or the clock has played for somebody may count for them, or not.
+# What a bot or the clock has played for someone may count for them, or not.
 _MISCOUNTED: Final = """SELECT rating.game, rating.kind, rating.who, played, COALESCE(most, 0)
     FROM rating LEFT JOIN (SELECT game, kind, who, COUNT(*) AS most, SUM(sure) AS least FROM (
             SELECT game, kind, who, MIN(CASE WHEN own THEN 1 ELSE 0 END) AS sure
@@ -166,7 +166,7 @@ def readable(path: Path) -> sqlite3.Connection:
     try:
         return connected(path)
     except StoreDown:
-        # Readers of a file that somebody writes share a second file with them, which cannot be made here. Without a
+        # Readers of a file that someone writes share a second file with them, which cannot be made here. Without a
         # writer none is needed; but what one has left behind can only be taken in by writing.
         left = path.with_name(f"{path.name}-wal")
         if os.access(path.parent, os.W_OK) or not os.access(path, os.R_OK):

@@ -142,7 +142,7 @@ def misjudged(table: str, matches: Sequence[Played], outcomes: Sequence[Outcome]
 
 
 def misplaced(table: str, matches: Sequence[Played], placings: Sequence[Placing]) -> Iterator[Finding]:
-    """Where somebody is kept to have come elsewhere in a rated match than they did; of old ones nothing is kept."""
+    """Where someone is kept to have come elsewhere in a rated match than they did; of old ones nothing is kept."""
     known = {match.started.match: match for match in matches if not match.foreign}
     kept: dict[int, set[tuple[int, str, str, int, bool]]] = {}
     for one in placings:

@@ -122,7 +122,7 @@ def played(code: str, entries: Sequence[Entry]) -> Iterator[Played]:
 
 def _begun(table: Table, entry: Entry, started: Started) -> Played:
     kept, foreign = bring_own(table), table.foreign
-    # What was played on from somebody's match is nobody's result.
+    # What was played on from someone's match is nobody's result.
     owners = table.owners if started.on is None else ("",) * len(started.players)
     return Played(table.code, entry.seq, table.setup.game, started, [], owners=owners, kept=kept, foreign=foreign)
 
@@ -162,7 +162,7 @@ def _follow(table: Table, step: Sequence[Entry], told: Sequence[Happening]) -> N
         if isinstance(happening, Ended) and not _did_end(table, happening):
             raise Broken(first.seq, f"says that match {happening.match} ended as it did not")
     if not fits:
-        raise Broken(first.seq, f"says that {first.by or 'the house'} did what only somebody else can do")
+        raise Broken(first.seq, f"says that {first.by or 'the house'} did what only someone else can do")
 
 
 def _did_end(table: Table, ended: Ended) -> bool:
@@ -182,7 +182,7 @@ HOUSE = ""
 
 
 def could(table: Table, told: Sequence[Happening], by: str) -> bool:
-    """Whether a step at a table may be somebody's; what it begins with says so."""
+    """Whether a step at a table may be someone's; what it begins with says so."""
     match told[0]:
         case Opened(host):
             return by == host.id

@@ -4,7 +4,7 @@ Three ways in: one connection writes the log, one listens to what other processe
 the rest. Each comes back by itself when it is lost.
 
 A notice names tables and numbers, never more. It begins with the name of the process that has written, which is made
-anew at every start: the number of a connection would do only as long as there is one, and may be another process's
+again at every start: the number of a connection would do only as long as there is one, and may be another process's
 after the database has started again.
 """
 
@@ -91,7 +91,7 @@ class NewsListener:
                 if table and seq.isdecimal():
                     self._news(table, int(seq))
         except Exception:
-            # Raised here, it would be lost, and the news with it: begin anew, and everybody reads on.
+            # Raised here, it would be lost, and the news with it: begin again, and everybody reads on.
             _logger.exception("news could not be passed on")
             self._lost.set()
 

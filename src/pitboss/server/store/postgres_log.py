@@ -1,6 +1,6 @@
 """How steps get into PostgreSQL: all that wait in one statement, which also tells the other processes.
 
-The first entry of a step decides: if somebody else has written that number, or the one before it is missing, or its
+The first entry of a step decides: if someone else has written that number, or the one before it is missing, or its
 command is known already, nothing of the step is written. A batch holds at most one step of a table. Rows go in sorted
 by table, so that two processes never wait for each other.
 
@@ -161,7 +161,7 @@ class PostgresLog:
             self._finish(batch, await self._write([step for step, _ in batch]))
 
     async def _is_connected(self) -> bool:
-        """Connect anew if need be, not too often."""
+        """Connect again if need be, not too often."""
         if self._connection is not None and not self._connection.is_closed():
             return True
         await _end(self._connection)

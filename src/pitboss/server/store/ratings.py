@@ -1,6 +1,6 @@
 """Ratings: how well everybody is thought to play each game, and how a match moves that.
 
-A rating is a belief about somebody's strength, its middle `mu` and its uncertainty `sigma`, in the model of Plackett
+A rating is a belief about someone's strength, its middle `mu` and its uncertainty `sigma`, in the model of Plackett
 and Luce (the library `openskill`). A match moves those of all who are placed in it at once, in the transaction that
 writes its end: whoever reads them sees either neither or both.
 
@@ -21,7 +21,7 @@ from pitboss.server.store.store import Kind, Placing, Rating
 EVER: Final = 2**62
 """Later than anything."""
 SURE: Final = 2
-"""Standard deviations below what somebody is thought to be worth, where they are sure to be worth as much."""
+"""Standard deviations below what someone is thought to be worth, where they are sure to be worth as much."""
 
 Who = tuple[Kind, str]
 
@@ -41,7 +41,7 @@ _SHOWN: Final = ", ".join(
 )
 _RATINGS: Final = f"""SELECT * FROM (SELECT game, kind, who, {_SHOWN} FROM rating WHERE who = $1 AND kind = 'human')
     AS shown WHERE played > 0 ORDER BY game"""  # noqa: S608 – names of columns
-# A name that nobody keeps is anybody's: a list of the best says nothing about it.
+# A name that nobody keeps is anyone's: a list of the best says nothing about it.
 _LEADERS: Final = f"""SELECT * FROM (SELECT game, kind, who, {_SHOWN}, COALESCE(name, '') AS name
         FROM rating LEFT JOIN player ON kind = 'human' AND player.id = who
         WHERE game = $1 AND (kind = 'bot' OR claim <> '')) AS shown
@@ -82,7 +82,7 @@ def moved(placings: Sequence[Placing], known: Mapping[Who, Standing]) -> dict[Wh
     for one, old in before.items():
         seats = [at for at, other in enumerate(who) if other == one]
         mu, sigma = (fmean(values) for values in zip(*[(after[at].mu, after[at].sigma) for at in seats], strict=True))
-        # What somebody else has played for them earns them nothing, and leaving saves nobody from losing.
+        # What someone else has played for them earns them nothing, and leaving saves nobody from losing.
         if mu <= old.mu or all(placings[at].own for at in seats):
             found[one] = _after(old, mu, sigma, placings[seats[0]])
     return found

@@ -127,7 +127,7 @@ ALIVE: Final = 15_000
 LIVELY: Final = 1_800_000
 """Milliseconds for which the lobby shows a table after the last that was heard of it."""
 BELIEVED: Final = 300_000
-"""Milliseconds for which a listing is believed that somebody is here: the process that knew may be gone."""
+"""Milliseconds for which a listing is believed that someone is here: the process that knew may be gone."""
 FORGOTTEN: Final = 86_400_000
 """Milliseconds after which a process that has not beaten is struck off."""
 ROOM: Final = 1 << 16
@@ -290,7 +290,7 @@ class SqlStore(Purses, Sessions, OwnPacks, Ratings, Drills):
         return bool(await self._ask(_JUDGED, table, match))
 
     async def lobby(self, now: int, limit: int, game: str = "") -> list[Listing]:
-        """Public tables that are open or playing and where somebody is or was not long ago."""
+        """Public tables that are open or playing and where someone is or was not long ago."""
         return _listings(await self._ask(_LOBBY, now - BELIEVED, now - LIVELY, game, limit))
 
     async def tables_of(self, player: str, limit: int) -> list[Listing]:
@@ -310,12 +310,12 @@ class SqlStore(Purses, Sessions, OwnPacks, Ratings, Drills):
         return gone.number
 
     async def add_player(self, player: Player) -> bool:
-        """Remember a new player; False if the name is claimed by somebody else."""
+        """Remember a new player; False if the name is claimed by someone else."""
         (added,) = await self._change((_ADD_PLAYER, player.id, player.name, player.claim, folded(player.name)))
         return added.number == 1
 
     async def rename(self, player: str, name: str, claim: str) -> bool:
-        """Give a player another name, claimed if `claim` is not empty; False if it is claimed by somebody else."""
+        """Give a player another name, claimed if `claim` is not empty; False if it is claimed by someone else."""
         try:
             (renamed,) = await self._change((_RENAME, player, name, claim, folded(name)))
         except Clash:
@@ -366,7 +366,7 @@ class SqlStore(Purses, Sessions, OwnPacks, Ratings, Drills):
         """The house's secret for signing; `fresh` becomes it if there is none yet."""
         made, kept, known = await self._change((_NEW_SECRET, fresh), (_SECRET,), (_ANYBODY,))
         if made.number and known.rows:
-            _logger.warning("the house's secret was gone and is made anew: nobody's token from before holds any more")
+            _logger.warning("the house's secret was gone and is made again: nobody's token from before holds any more")
         return typed(kept.rows, tuple[bytes])[0][0]
 
     async def beat(self, server: str, now: int) -> frozenset[str]:

@@ -28,7 +28,7 @@ from pitboss.server.store.statements import Answer, Order, Row, Value
 from pitboss.server.store.store import BadStore, Done, News, Step, StoreDown, Written
 
 PATIENCE: Final = 5.0
-"""Seconds to wait for somebody who has locked the file, such as a backup."""
+"""Seconds to wait for someone who has locked the file, such as a backup."""
 DAMAGED: Final = (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
 """What SQLite says of a file that is not a database, or no longer one."""
 

@@ -24,7 +24,7 @@ class Answer(NamedTuple):
 
 
 class Clash(Exception):
-    """Somebody else has written what may be there only once."""
+    """Someone else has written what may be there only once."""
 
 
 def typed(rows: Sequence[Row], kind: type[T]) -> list[T]:

@@ -1,7 +1,7 @@
 """Where everything is kept: an append-only log per table, and who the players are.
 
-The log is the lock. A step at a table is one or more entries with consecutive numbers, written all or none; if somebody
-else has written the first of them before, nothing is written and the step is decided anew after catching up. What
+The log is the lock. A step at a table is one or more entries with consecutive numbers, written all or none; if someone
+else has written the first of them before, nothing is written and the step is decided again after catching up. What
 `append` has called `done(Written.YES)` for survives the death of this process and of the machine.
 """
 
@@ -96,7 +96,7 @@ Kind = Literal["human", "bot"]
 
 
 class Placing(Struct, frozen=True):
-    """Where somebody came in a rated match."""
+    """Where someone came in a rated match."""
 
     table: str
     match: int
@@ -115,7 +115,7 @@ class Placing(Struct, frozen=True):
 
 
 class Rating(Struct, frozen=True):
-    """How well somebody is thought to play a game."""
+    """How well someone is thought to play a game."""
 
     game: str
     kind: Kind
@@ -137,7 +137,7 @@ class Hold(Struct, frozen=True):
 
 
 class Listing(Struct, frozen=True):
-    """A table as the lobby lists it; rewritten when a field changes, and now and then while somebody is there."""
+    """A table as the lobby lists it; rewritten when a field changes, and now and then while someone is there."""
 
     table: str
     game: str
@@ -164,7 +164,7 @@ class Listing(Struct, frozen=True):
 class Step(Struct, frozen=True):
     """What is to be written at once: all of it or nothing.
 
-    It conflicts if somebody else has written its first entry, or if its command has been answered before. A listing
+    It conflicts if someone else has written its first entry, or if its command has been answered before. A listing
     alone never does.
     """
 
@@ -180,7 +180,7 @@ class Step(Struct, frozen=True):
 
 
 class Session(Struct, frozen=True):
-    """A token that was given out: somebody is signed in somewhere."""
+    """A token that was given out: someone is signed in somewhere."""
 
     id: str
     player: str
@@ -193,12 +193,12 @@ class Session(Struct, frozen=True):
 
 
 class Player(Struct, frozen=True):
-    """Somebody the house knows."""
+    """Someone the house knows."""
 
     id: str
     name: str
     claim: str = ""
-    """A salted hash of the passphrase that keeps the name; empty: the name is anybody's."""
+    """A salted hash of the passphrase that keeps the name; empty: the name is anyone's."""
 
 
 class Statistics(Struct, frozen=True):
@@ -219,7 +219,7 @@ class Statistics(Struct, frozen=True):
 
 
 class Sitting(Struct, frozen=True):
-    """A drill that somebody does or has done."""
+    """A drill that someone does or has done."""
 
     id: str
     player: str
@@ -259,9 +259,9 @@ class Written(Enum):
 
     YES = "written"
     CONFLICT = "conflict"
-    """Somebody else has written that number: catch up and decide anew. Or the command has its answer: look it up."""
+    """Someone else has written that number: catch up and decide again. Or the command has its answer: look it up."""
     HELD = "held"
-    """Nothing was written: somebody's chips are held by another table, or are not as many any more."""
+    """Nothing was written: someone's chips are held by another table, or are not as many any more."""
     FAILED = "failed"
     """The store could not be reached or the disk is full: nothing is known to be written."""
 
@@ -302,7 +302,7 @@ class Store(ABC):
 
     @abstractmethod
     async def lobby(self, now: int, limit: int, game: str = "") -> list[Listing]:
-        """Public tables that are open or playing, where somebody is or was not long ago; of one game, if it is named.
+        """Public tables that are open or playing, where someone is or was not long ago; of one game, if it is named.
 
         Those with people come first, then the latest changed.
         """
@@ -325,11 +325,11 @@ class Store(ABC):
 
     @abstractmethod
     async def add_player(self, player: Player) -> bool:
-        """Remember a new player; False if the name is claimed by somebody else."""
+        """Remember a new player; False if the name is claimed by someone else."""
 
     @abstractmethod
     async def rename(self, player: str, name: str, claim: str) -> bool:
-        """Give a player another name, claimed if `claim` is not empty; False if it is claimed by somebody else."""
+        """Give a player another name, claimed if `claim` is not empty; False if it is claimed by someone else."""
 
     @abstractmethod
     async def player(self, player: str) -> Player | None:

@@ -10,7 +10,7 @@ knows = All that you know, as JSON
 may = What you may do now
 nothing = Nothing: it is not your turn.
 partial = Of these more is allowed than is listed here: { $list }.
-wait = do nothing until somebody else has acted
+wait = do nothing until someone else has acted
 answer =
     Answer with one move, alone on the last line, written as in the list; or with a call as JSON, such as { $call }.
 refused = Your last answer was { $answer }. { $why } Answer again.

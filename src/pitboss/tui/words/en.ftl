@@ -9,7 +9,7 @@ refreshed = Something has happened meanwhile; this is how things stand.
 ## At a table
 
 watching = You are watching: { $why }
-played-on = Played on from move { $step } as { $place }: what that seat could not know is drawn anew. Say original to see how it went there.
+played-on = Played on from move { $step } as { $place }: what that seat could not know is drawn again. Say original to see how it went there.
 you-left = You left the table.
 in-doubt = There is no connection: nobody knows whether { $line } has arrived.
 closed = { $why } ^q leaves.
@@ -63,10 +63,10 @@ word-bots = Host: put bots on N empty seats, or on all.
 word-unbot = Host: take a bot away.
 word-pause = Host: stop the match and its clock.
 word-go = Host: let the match go on.
-word-kick = Host: send somebody away for good.
-word-mute = Host: take away somebody's voice.
+word-kick = Host: send someone away for good.
+word-mute = Host: take away someone's voice.
 word-unmute = Host: give it back.
-word-host = Host: make somebody else the host.
+word-host = Host: make someone else the host.
 word-why = After a match: the numbers that bots decided by; of one, if you name it.
 word-coach = After a match: what it teaches you, or another seat, if you name one.
 word-original = In a match that was played on: how the original went on.

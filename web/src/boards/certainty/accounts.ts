@@ -1,8 +1,10 @@
 /** The accounts of a round: who put in what, what came back, and what is left; all together it is nothing. */
 
+import { t } from "../../lib/words.svelte";
 import type { Certainty as c } from "../../wire";
 import type { View } from "../board";
 import { nearer } from "./guesses";
+import { decimal } from "./numbers";
 
 export interface Account {
   seat: number;
@@ -63,4 +65,56 @@ export function accounts(
         ? Number(one.guess === null) - Number(two.guess === null) || two.won - one.won
         : nearer(one.guess, two.guess, last.answer, distance),
     );
+}
+
+/** What a folded guess would have won, and whether alone. */
+export interface Missed {
+  guess: string;
+  amount: number;
+  shared: boolean;
+}
+
+/**
+ * The pots in which your folded guess was the closest, or as close as the closest, of the guesses shown; null: there is none.
+ *
+ * Only pots whose stakes your money (`behind` the bets) would have reached count, and no pot that was won unshown.
+ */
+export function missed(
+  last: c.Settled,
+  distance: c.Distance,
+  seat: number,
+  guess: string | null,
+  behind: number,
+): Missed | null {
+  if (guess === null || last.void || last.won[seat] || (last.guesses[seat] ?? null) !== null) return null;
+  const reach = (last.stakes[seat] ?? 0) + behind;
+  const close = last.pots.flatMap(({ amount, eligible, winners }) => {
+    const best = last.guesses[winners[0] ?? -1] ?? null;
+    const level = Math.min(...eligible.map((one) => last.stakes[one] ?? 0));
+    if (best === null || level > reach) return [];
+    const gap = nearer(guess, best, last.answer, distance);
+    return gap > 0 ? [] : [{ amount, shared: gap === 0 }];
+  });
+  const amount = close.reduce((sum, pot) => sum + pot.amount, 0);
+  return amount ? { guess, amount, shared: close.some(({ shared }) => shared) } : null;
+}
+
+/** The same of the one who looks, in words; empty if there is nothing to say. */
+export function sayMissed(
+  view: View<"certainty">,
+  last: c.Settled,
+  seat: number | null,
+  guesses: (string | null)[],
+): string {
+  const own = seat === null ? undefined : view.players[seat];
+  if (seat === null || !own) return "";
+  // In the next round a part of the money is bet already.
+  const behind = own.money + (view.round > last.round ? own.stake : 0);
+  const found = missed(last, view.distance, seat, guesses[seat] ?? null, behind);
+  if (!found) return "";
+  return t("certainty.stage.missed", {
+    guess: decimal(found.guess, last.unit),
+    amount: found.amount,
+    shared: found.shared ? "yes" : "no",
+  });
 }

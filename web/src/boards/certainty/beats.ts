@@ -26,7 +26,7 @@ export interface Shown extends Beat<"certainty"> {
   pot?: number;
 }
 
-/** A hint turns over; the answer drops; guesses come in; pots are paid one by one; somebody is out. */
+/** A hint turns over; the answer drops; guesses come in; pots are paid one by one; someone is out. */
 export function beats(step: Happening<"certainty">, at: Seating<"certainty">): Shown[] {
   const { events, before } = step;
   const shows = events.filter(({ type }) => type === "showed").length;

@@ -2,8 +2,11 @@
 
 import { whom } from "../../lib/telling";
 import { count, t } from "../../lib/words.svelte";
+import type { Certainty as c } from "../../wire";
 import type { Seating, View } from "../board";
+import { sayMissed } from "./accounts";
 import { known, off } from "./guesses";
+import { guessesOf } from "./kept";
 import { isYear, measure } from "./numbers";
 import { sayOdds } from "./odds";
 import { say } from "./words";
@@ -18,8 +21,14 @@ export function describe(view: Now, at: At): string[] {
     ...guesses(view, at),
     ...pots(view, at),
     round(view),
-    ...(view.last ? [say(view.last, at.names, at.seat) ?? ""] : []),
+    ...(view.last ? ended(view, view.last, at) : []),
   ];
+}
+
+/** How the last round ended, and what your folded guess would have won. */
+function ended(view: Now, last: c.Settled, at: At): string[] {
+  const missed = sayMissed(view, last, at.seat, guessesOf(view, last));
+  return [say(last, at.names, at.seat) ?? "", ...(missed ? [missed] : [])];
 }
 
 function question(view: Now): string[] {

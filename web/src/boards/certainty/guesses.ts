@@ -72,18 +72,29 @@ export function off(guess: string, answer: string, distance: c.Distance): string
   return t("certainty.stage.off", { amount: round(apart) });
 }
 
-/** Which of two guesses is nearer, for sorting; those that have no ratio come last, by the difference. */
+/** Which of two guesses is nearer, for sorting, exactly; those that have no ratio come last, by the difference. */
 export function nearer(one: string, other: string, answer: string, distance: c.Distance): number {
-  const [far, farther] = [apart(one, answer, distance), apart(other, answer, distance)];
-  return far === farther
-    ? Math.abs(Number(one) - Number(answer)) - Math.abs(Number(other) - Number(answer))
-    : far - farther;
+  const places = Math.max(...[one, other, answer].map((value) => (value.split(".")[1] ?? "").length));
+  const [far, farther] = [one, other].map((guess) => apart(scaled(guess, places), scaled(answer, places), distance));
+  if (!far || !farther || far.last !== farther.last) return Number(far?.last) - Number(farther?.last);
+  const more = far.over * farther.under - farther.over * far.under;
+  return more < 0n ? -1 : more > 0n ? 1 : 0;
 }
 
-function apart(guess: string, answer: string, distance: c.Distance): number {
-  const [one, other] = [Number(guess), Number(answer)];
-  if (distance !== "log" || one === other) return Math.abs(one - other);
-  return one * other > 0 ? Math.abs(Math.log(one / other)) : Number.MAX_VALUE;
+/** A distance as a fraction, and whether it comes behind all that have a ratio. */
+function apart(guess: bigint, answer: bigint, distance: c.Distance): { last: boolean; over: bigint; under: bigint } {
+  const [one, other] = [size(guess), size(answer)];
+  if (distance === "log" && guess * answer > 0n)
+    return { last: false, over: one > other ? one : other, under: one > other ? other : one };
+  return { last: distance === "log" && guess !== answer, over: size(guess - answer), under: 1n };
+}
+
+const size = (value: bigint): bigint => (value < 0n ? -value : value);
+
+/** A decimal as a whole number of its smallest places. */
+function scaled(value: string, places: number): bigint {
+  const [whole = "0", rest = ""] = value.split(".");
+  return BigInt(whole + rest.padEnd(places, "0"));
 }
 
 function plain(value: string): string {

@@ -9,18 +9,19 @@ function signs(): { group: string; point: string } {
   return { group: sign("group", ","), point: sign("decimal", ".") };
 }
 
-/** A decimal for people: 21,196.5; four digits stay together, since they may be a year. */
-export function decimal(value: string): string {
+/** A decimal for people, by the unit it is counted in: 1,487.5; four digits of a year stay together. */
+export function decimal(value: string, unit: string): string {
   const { group, point } = signs();
   const [whole = "0", rest = ""] = value.replace(/^[+-]/, "").split(".");
-  const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, group) : whole;
+  const grouped = isYear(unit) && whole.length <= 4 ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group);
   const tail = rest.replace(/0+$/, "");
   return `${value.startsWith("-") ? "−" : ""}${grouped}${tail ? point + tail : ""}`;
 }
 
 /** The same with its unit; a year needs none. */
 export function measure(value: string, unit: string): string {
-  return isYear(unit) ? decimal(value) : t("certainty.measure", { number: decimal(value), unit });
+  const number = decimal(value, unit);
+  return isYear(unit) ? number : t("certainty.measure", { number, unit });
 }
 
 /** Whether a number is a year, as the pack's own language or the reader's calls it. */

@@ -6,7 +6,7 @@ import { count, t } from "../../lib/words.svelte";
 import { KEYS } from "../../wire";
 import type { Key, Seating, Verb, View } from "../board";
 import { drafted, number } from "./draft.svelte";
-import { decimal, isYear, typed } from "./numbers";
+import { decimal, isYear, measure, typed } from "./numbers";
 import { situation } from "./words";
 
 type Now = View<"certainty">;
@@ -39,7 +39,7 @@ export function verbs(view: Now, at: At): Verb<"certainty">[] {
   ];
 }
 
-/** Why nothing can be done: you are out of the round, the guesses are not in, or somebody else is awaited. */
+/** Why nothing can be done: you are out of the round, the guesses are not in, or someone else is awaited. */
 function why(view: Now, at: At): string {
   const own = at.seat === null ? undefined : view.players[at.seat];
   if (own?.status === "out") return t("certainty.no.money");
@@ -79,7 +79,7 @@ function guess(view: Now): Verb<"certainty"> {
     };
   if (plain !== null) {
     // The unit has a line of its own: on a phone the number must not be cut off.
-    const label = t("certainty.do.guess:seal", { guess: decimal(plain) });
+    const label = t("certainty.do.guess:seal", { guess: decimal(plain, unit) });
     return { ...face, label, note: isYear(unit) ? "" : unit, action: { type: "guess", number: plain } };
   }
   return { ...face, refused: t(drafted(view).trim() ? "certainty.guess.unread" : "certainty.do.guess:first") };
@@ -91,7 +91,7 @@ function show(view: Now, at: At): Verb<"certainty"> {
     verb: "show",
     label: t("certainty.do.show"),
     key: OWN.show,
-    note: own === null ? "" : decimal(own),
+    note: own === null ? "" : decimal(own, view.question?.unit ?? ""),
     primary: true,
     action: { type: "show" },
   };
@@ -115,6 +115,12 @@ const plainRaise = (): Verb<"certainty"> => ({ verb: "raise", label: t("certaint
 
 /** The raises at a click are those of the menu; the pot's share each comes to is told by its place there. */
 function raise(view: Now, at: At): Verb<"certainty"> {
+  const own = at.seat === null ? null : (view.players[at.seat]?.guess ?? null);
+  const { unit, hints } = view.question ?? { unit: "", hints: [] };
+  const facts = [
+    ...hints.map((text, place) => t("certainty.on.hintopened", { number: place + 1, text })),
+    ...(own === null ? [] : [`${t("certainty.stage.yourGuess")}: ${measure(own, unit)}`]),
+  ];
   const least = view.least ?? 0;
   const most = view.most ?? 0;
   const half = view.top + Math.floor((view.pot + view.due) / 2);
@@ -125,6 +131,7 @@ function raise(view: Now, at: At): Verb<"certainty"> {
   return {
     ...plainRaise(),
     note: t("certainty.do.raise:between", { least, most }),
+    facts,
     form: [
       {
         name: "to",

@@ -17,9 +17,9 @@ export function say(event: c.Event, names: string[], you: number | null): string
 function facts(event: c.Event, names: string[], you: number | null): Facts {
   switch (event.type) {
     case "guessed":
-      return event.guess === null ? {} : { guess: decimal(event.guess) };
+      return event.guess === null ? {} : { guess: decimal(event.guess, event.unit) };
     case "showed":
-      return { guess: decimal(event.guess) };
+      return { guess: decimal(event.guess, event.unit) };
     case "answered":
       return { answer: measure(event.answer, event.unit) };
     case "settled":

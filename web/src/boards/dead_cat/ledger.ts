@@ -22,7 +22,7 @@ interface Book {
   upto: number;
   melds: Map<number, Cards>;
   offers: Map<number, DeadCat.Offered>;
-  /** Cards that have just left somebody, by seat: melds are cut right after. */
+  /** Cards that have just left someone, by seat: melds are cut right after. */
   gone: Map<number, string[]>;
   known: WeakMap<DeadCat.Event, Known>;
 }

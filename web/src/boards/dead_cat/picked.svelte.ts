@@ -18,7 +18,7 @@ export function draft(): Draft | null {
   return desk.draft;
 }
 
-/** Begin a deal with somebody; with another one than before what is asked for begins anew. */
+/** Begin a deal with someone; with another one than before what is asked for begins again. */
 export function begin(to: number): void {
   const empty = { tokens: 0, cards: [], melds: [] };
   desk.draft = { to, give: desk.draft?.give ?? { ...empty }, get: { ...empty } };

@@ -46,7 +46,7 @@ function turning(view: View<"dead_cat">, at: At): Verbs {
   ];
 }
 
-/** The buttons of a turn while it is somebody else's: each at its place, so that none moves when yours begins. */
+/** The buttons of a turn while it is someone else's: each at its place, so that none moves when yours begins. */
 function waiting(view: View<"dead_cat">, at: At): Verbs {
   const why = t("common.no.turn");
   const next = { verb: "next", key: VERBS.next, label: t("dead_cat.do.next:trade"), refused: why };

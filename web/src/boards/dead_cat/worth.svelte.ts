@@ -17,7 +17,7 @@ let kept = "";
 let ends = new WeakMap<DeadCat.View, number>();
 let shown: Note[] = $state.raw([]);
 
-/** Take down what a view shows; another match, or an earlier moment that is not known, begins anew. */
+/** Take down what a view shows; another match, or an earlier moment that is not known, begins again. */
 export function note(view: DeadCat.View): void {
   const end = ends.get(view);
   if (end === undefined) add(view);

@@ -5,7 +5,7 @@ import type { MarketMaker as m } from "../../wire";
 import type { Alerts } from "../board";
 import { price, signed } from "./numbers";
 
-/** Whether somebody has traded with your quote. */
+/** Whether someone has traded with your quote. */
 export function isTaken(event: m.Event, you: number | null): event is m.Traded {
   return (
     event.type === "traded" && you !== null && event.initiator !== you && (event.buyer === you || event.seller === you)

@@ -1,4 +1,4 @@
-/** The rows of the ladder, as texts; a row that has not changed is the same object, so that it is not drawn anew. */
+/** The rows of the ladder, as texts; a row that has not changed is the same object, so that it is not drawn again. */
 
 import { t } from "../../lib/words.svelte";
 import { count, price } from "./numbers";

@@ -100,7 +100,7 @@ function bust(hand: p.HandView | undefined, at: At): Banner {
   };
 }
 
-/** Somebody shows what is rarely seen. */
+/** Someone shows what is rarely seen. */
 function shown(event: p.HandShown, at: At): Banner | undefined {
   if (event.rank === "normal" || event.rank === "bust") return undefined;
   const mine = event.seat === at.seat;

@@ -23,7 +23,7 @@ export const alerts: Alerts<"stonks"> = {
       case "offerended":
         return event.why === "declined" && event.maker === you ? "plain" : null;
       case "closed":
-        // It is the maker of an offer who closes by it: somebody else has taken it.
+        // It is the maker of an offer who closes by it: someone else has taken it.
         return event.way === "deal" && event.seat === you ? (event.amount > 0 ? "plain" : "good") : null;
       case "eliminated":
         return event.seat === you ? "bad" : null;

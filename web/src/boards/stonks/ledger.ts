@@ -36,7 +36,7 @@ export function sums(all: readonly Entry[], seats: number, upto = all.length): n
   );
 }
 
-/** One part of what a settlement comes to for somebody. */
+/** One part of what a settlement comes to for someone. */
 export interface Part {
   kind: "stonk" | "bets" | "fees" | "pot" | "rake";
   amount: number;

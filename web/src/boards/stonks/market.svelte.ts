@@ -34,7 +34,7 @@ function keep(next: Seen): void {
 /** In a replay the same view comes back: it says nothing new. */
 const known = new WeakSet<Stonks.View>();
 
-/** Take down what a table shows, and what has just happened there. Another table, or another match, begins anew. */
+/** Take down what a table shows, and what has just happened there. Another table, or another match, begins again. */
 export function note(view: Stonks.View, events: Stonks.Event[] = []): void {
   if (known.has(view)) return;
   known.add(view);

@@ -33,7 +33,7 @@ export function sized(blacks: readonly string[], reds: readonly string[], rules:
   return { size, big: size > SMALL, stonk: rules.stonk === "value10" ? size >= 10 : faced };
 }
 
-/** What somebody wins or loses with it in a round on average, by the cards that they have not seen. */
+/** What someone wins or loses with it in a round on average, by the cards that they have not seen. */
 export function average(pays: Pays, long: boolean, unseen: readonly number[]): number {
   const all = unseen.reduce((sum, some) => sum + some, 0);
   if (!all) return 0;
@@ -51,7 +51,7 @@ export function ways(unseen: readonly number[]): { up: number; down: number } {
   return { up, down: unseen.reduce((sum, some) => sum + some, 0) - up };
 }
 
-/** What the house takes of somebody in a round, whatever the card: a fee for each bet with it, and the rake. */
+/** What the house takes of someone in a round, whatever the card: a fee for each bet with it, and the rake. */
 export function dues(view: Stonks.View, seat: number, rules: Rules): number {
   const house = view.bets.filter((bet) => bet.kind === "house" && (bet.long === seat || bet.short === seat)).length;
   return house * rules.house_fee + (view.round >= rules.rake_from ? rules.rake : 0);

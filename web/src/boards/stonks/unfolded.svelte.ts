@@ -1,4 +1,4 @@
-/** The settlement whose lines somebody looks at; it stays on the page until they have seen enough of it. */
+/** The settlement whose lines someone looks at; it stays on the page until they have seen enough of it. */
 
 import type { Stonks } from "../../wire";
 

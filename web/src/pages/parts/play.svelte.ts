@@ -32,13 +32,13 @@ function fetchAhead(game: string): void {
   void Promise.allSettled([pages["t"]?.(), import("../../boards").then(({ boardOf }) => boardOf(game as w.Game))]);
 }
 
-/** Sit down with bots and begin; `anew`: even if a match of that game waits for you. */
-export async function playNow(game: string, anew = false): Promise<void> {
+/** Sit down with bots and begin; `again`: even if a match of that game waits for you. */
+export async function playNow(game: string, again = false): Promise<void> {
   if (starting.game) return;
   fetchAhead(game);
   if (!(await ensureName())) return;
   starting.game = game;
-  if (!anew) {
+  if (!again) {
     const tables = await api.me().then(
       (me) => me.tables,
       () => [],

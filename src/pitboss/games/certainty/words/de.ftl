@@ -253,6 +253,12 @@ stage-back = { $amount }, die niemand mitging, zurück an { $who }
 stage-waiting = Die erste Frage kommt gleich.
 stage-fun = zum Spaß
 stage-unshown = nicht gezeigt
+# Du bist ausgestiegen; $shared ist `yes`, wo eine andere Schätzung ebenso nah war.
+stage-missed =
+    Deine Schätzung { $guess } hätte { $shared ->
+        [yes] einen Teil von { $amount }
+       *[no] { $amount }
+    } gewonnen.
 stage-over = Die Partie ist zu Ende.
 
 ## Das Bild aus Zeichen: je ein Buchstabe, und die Köpfe der Spalten
@@ -492,8 +498,8 @@ coach-need = Die Chance, ab der sich dein Einsatz lohnte
 coach-withdrawn = Du hast aufgegeben
 coach-question =
     { $guess ->
-        [none] Frage { $round }: Du hattest nicht geschätzt, die Antwort war { $answer }
-       *[other] Frage { $round }: Du hast { $guess } geschätzt, die Antwort war { $answer }
+        [none] Frage { $round }: Du hattest nicht geschätzt, die Antwort war { $answer_price }
+       *[other] Frage { $round }: Du hast { $guess_price } geschätzt, die Antwort war { $answer_price }
     }
 # $own_price and $best_price: money that the move and the best one bring on average.
 coach-bet =

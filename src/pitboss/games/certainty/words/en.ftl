@@ -241,6 +241,12 @@ stage-back = { $amount } that nobody called back to { $who }
 stage-waiting = The first question is on its way.
 stage-fun = for fun
 stage-unshown = not shown
+# You folded; $shared is `yes` where another guess was just as close.
+stage-missed =
+    Your guess of { $guess } would have won { $shared ->
+        [yes] a share of { $amount }
+       *[no] { $amount }
+    }.
 stage-over = The match is over.
 
 ## The picture in signs: one letter each, and the heads of columns
@@ -353,7 +359,7 @@ lesson-call-title = The first bets
 lesson-call-text = Ada and Bo have guessed, too, and have put in blinds of 1 and 2. Call: pay 2 to stay in.
 lesson-call-do = Call 2
 lesson-raise-title = A hint
-lesson-raise-text = A little more than seven octaves: 7 × 12 is 84, so you are close. Whoever knows more makes the others pay for it. Raise to 6.
+lesson-raise-text = A little more than seven octaves: 7 × 12 is 84, so you are close. A player who knows more makes the others pay for it. Raise to 6.
 lesson-raise-do = Raise to 6
 lesson-check-title = Check and listen
 lesson-check-text = The second hint: fewer than a hundred. Nobody has bet in this betting yet, so staying in is free. See what the others make of it.
@@ -365,7 +371,7 @@ lesson-last-title = The last hint
 lesson-last-text = 36 black keys: that fits. Check; the answer comes next.
 lesson-last-do = Check
 lesson-show-title = The showdown
-lesson-show-text = It is 88. Ada shows 61, you have 85. Whoever folds now keeps the guess secret and gives up the pot. Show yours.
+lesson-show-text = It is 88. Ada shows 61, you have 85. A player who folds now keeps the guess secret and gives up the pot. Show yours.
 lesson-show-do = Show
 lesson-end-title = The pot is yours
 lesson-end-text = You were 3 off and win 44. Ada paid 18 for a guess she could have given up. It is not about knowing: it is about knowing how well you know.
@@ -401,7 +407,7 @@ end-rounds = The last question has been asked.
 ## The rules on one page
 
 primer-want = Guess a number nobody knows, and bet on how close you are: the closest guess still in takes the pot.
-primer-wins = Whoever has the most money after the last question, or is the last one with any.
+primer-wins = The player who has the most money after the last question, or is the last one with any.
 primer-turn1 = A question is asked. Everybody seals a guess that the others do not see.
 primer-turn2 = Bet as in poker: call what the others have put in, raise it, or fold.
 primer-turn3 = A hint opens, and there is another round of bets; so it goes on until the hints are out.
@@ -463,8 +469,8 @@ coach-need = The chance from which your bet paid
 coach-withdrawn = You resigned
 coach-question =
     { $guess ->
-        [none] Question { $round }: you had no guess, the answer was { $answer }
-       *[other] Question { $round }: you guessed { $guess }, the answer was { $answer }
+        [none] Question { $round }: you had no guess, the answer was { $answer_price }
+       *[other] Question { $round }: you guessed { $guess_price }, the answer was { $answer_price }
     }
 # $own_price and $best_price: money that the move and the best one bring on average.
 coach-bet =

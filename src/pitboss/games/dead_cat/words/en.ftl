@@ -505,7 +505,7 @@ lesson-next-title = Enough trading
 lesson-next-text = 7♥ 8♥ pay { $dividend1 } a turn. You could buy more, sell to the bank or make deals with the others. Say that you are done: next you may protect what you have.
 lesson-next-do = Done trading
 lesson-protect-title = Protect it
-lesson-protect-text = Anybody may buy your meld away at its price, and you cannot refuse. A token on it makes it dearer, but it is gone at your next turn.
+lesson-protect-text = Anyone may buy your meld away at its price, and you cannot refuse. A token on it makes it dearer, but it is gone at your next turn.
 lesson-protect-do = Protect 7♥ 8♥ with 1 token
 lesson-tax-title = The tax
 lesson-tax-text = End your turn: you pay one token for each card that is still in your hand. For the 9♣ that is one.
@@ -563,7 +563,7 @@ no-oversale = That is more than the tax needs: { $enough } of your hand would do
 
 ## Refusals: deals
 
-no-deals = Deals are made in the trade phase, or when somebody cannot pay the tax.
+no-deals = Deals are made in the trade phase, or when someone cannot pay the tax.
 no-tax-due = Until the tax is paid only the player who owes it makes offers; wait for one.
 no-tax-deal = To pay the tax you may offer cards or melds for tokens, and nothing else.
 no-partner = There is no other player in that seat.
@@ -587,13 +587,13 @@ end-alone = Only one player was left.
 ## The rules on one page
 
 primer-want = Build melds of cards, which pay you every turn – until a rival buys them away from you.
-primer-wins = Whoever is richest at the end: tokens and melds together.
+primer-wins = The player who is richest at the end: tokens and melds together.
 primer-turn1 = Your melds pay their dividends, and a new card comes to the flop.
 primer-turn2 = Trade: buy cards from the flop, lay down sets of a rank or runs of a suit, deal with the others, sell to the bank.
-primer-turn3 = Take over somebody’s meld at its price. It is yours, and so are its dividends.
+primer-turn3 = Take over someone’s meld at its price. It is yours, and so are its dividends.
 primer-turn4 = Protect your melds with tokens, which makes them dearer. Then cards in your hand are taxed.
 primer-money = A meld pays by what its cards are worth, each time your turn begins. To take it over usually costs twice that worth, plus the tokens that protect it – and the owner gets the money.
-primer-tip = A long meld earns much and is worth taking. Two tokens on it may make somebody think twice.
+primer-tip = A long meld earns much and is worth taking. Two tokens on it may make someone think twice.
 
 ## Programs that play it; what they decided by, told after the match; what the talkative one says
 
@@ -630,7 +630,7 @@ why-offer =
        *[other] { " " }The next best was { $other }, by { $worse } worse.
     }
 why-answer = The deal would have brought it { $gain }, and the other { $cost }.
-why-feeler = Nobody seemed to have a use for the card, but hands are hidden: { $cost } from somebody is more than 1 from the bank.
+why-feeler = Nobody seemed to have a use for the card, but hands are hidden: { $cost } from someone is more than 1 from the bank.
 why-opening = It would have taken the deal for { $cost }, and asked for a better one first.
 why-withdrawn = It thought better of its offer: one that asks for less is taken sooner.
 why-sell =
@@ -642,11 +642,11 @@ why-sharp = On average over the worlds it imagined, it put this at { $best_price
 say-takeover = { $cards } are too good to leave lying about. Nothing personal!
 say-taken = And I was so fond of { $cards } …
 say-deal = A pleasure doing business.
-say-last = Last round: anybody still buying?
+say-last = Last round: anyone still buying?
 
 ## In a chat channel
 
-wins = What wins: the most wealth when the pack or the bank runs out: tokens, melds at their price, 1 for each card in hand. Meld runs of a suit or sets of a rank: they pay you every turn, until somebody takes them over; tokens on them make that dearer. Cards in hand cost 1 each a turn.
+wins = What wins: the most wealth when the pack or the bank runs out: tokens, melds at their price, 1 for each card in hand. Meld runs of a suit or sets of a rank: they pay you every turn, until someone takes them over; tokens on them make that dearer. Cards in hand cost 1 each a turn.
 
 ## The coach
 

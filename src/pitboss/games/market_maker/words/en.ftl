@@ -383,7 +383,7 @@ describe-settled = Game { $game } is settled at { $total }. P&L: { $gains }.
 describe-fill = { $trade }: { $sum } = { $gain }.
 describe-total = { settled-total }: { $gain }.
 
-## What somebody holds
+## What someone holds
 
 position-held = { $lots } lots at { $average }, P&L { $gain }
 position-flat = no position, P&L { $gain }
@@ -454,7 +454,7 @@ lesson-quote-title = Make a market
 lesson-quote-text = A quote has two sides: you buy 100 at your bid and sell 100 at your offer. You see 5, and what you cannot see is 0 on average. The ticket says 4 / 7: send it.
 lesson-quote-do = Quote 4 / 7
 lesson-hit-title = You were hit
-lesson-hit-text = Ada has sold you 100 at 4. She must know something that makes the sum smaller. Whoever is hit loses both sides of the quote and has to quote again.
+lesson-hit-text = Ada has sold you 100 at 4. She must know something that makes the sum smaller. A player who is hit loses both sides of the quote and has to quote again.
 lesson-again-title = Quote again, lower
 lesson-again-text = You own 100 now and would rather sell than buy more. Move the ticket down by two, to 2 / 5, and send it.
 lesson-again-do = Quote 2 / 5
@@ -503,11 +503,11 @@ end-left = Everybody has left.
 ## The rules on one page
 
 primer-want = Trade the sum of all cards, of which you know one: black cards count plus their rank, red ones minus.
-primer-wins = Whoever has the most profit when all cards are turned over.
+primer-wins = The player who has the most profit when all cards are turned over.
 primer-turn1 = You get one card that only you see. The others have one each, and five more will open on the table.
 primer-turn2 = Quote two prices for the sum: what you would pay (bid) and what you would sell at (offer).
-primer-turn3 = Hit somebody’s bid to sell, lift somebody’s offer to buy. Others do the same to you.
-primer-turn4 = With each open card the sum becomes clearer. Quote again: an old price is a gift to whoever reads the card first.
+primer-turn3 = Hit someone’s bid to sell, lift someone’s offer to buy. Others do the same to you.
+primer-turn4 = With each open card the sum becomes clearer. Quote again: an old price is a gift to the player who reads the card first.
 primer-money = In the end the sum of all cards is what the contract is worth. Bought below it or sold above it, you gain the difference for each lot; the other side loses it.
 primer-tip = Cards you cannot see are worth nothing on average: start from the sum of what you see, then ask yourself what the others’ prices tell about theirs.
 
@@ -528,7 +528,7 @@ why-bluff = It put the sum at { $fair_price } ± { $spread_price }, with a posit
 why-buy = It put the sum at { $fair_price } ± { $spread_price }, with a position of { $lots }: it bought at { $price }.
 why-sell = It put the sum at { $fair_price } ± { $spread_price }, with a position of { $lots }: it sold at { $price }.
 why-wait = It put the sum at { $fair_price } ± { $spread_price }, with a position of { $lots }: nothing was worth doing.
-say-quote = { $bid_price } at { $offer_price }, anybody?
+say-quote = { $bid_price } at { $offer_price }, anyone?
 say-buy = I’ll have those at { $price }.
 say-sell = Yours at { $price }.
 

@@ -366,7 +366,7 @@ shout-five21 = Five-card 21!
 shout-five = Five-card trick!
 shout-pontoon = Pontoon!
 shout-clown = Clown wagon!
-# Yours, before anybody else has shown theirs.
+# Yours, before anyone else has shown theirs.
 shout-yours = It pays { $times } if nobody has better.
 # The same where the losers pay the winners, so that no stake is multiplied.
 shout-wins = It wins if nobody has better.
@@ -412,7 +412,7 @@ primer-turn2 = With the second card: stick if you have enough, or twist for anot
 primer-turn3 = Buy a card face down for more money; split two cards of one rank into two hands; burn a bad start.
 primer-turn4 = Over 21 you are bust. When all have played, hands are shown and paid.
 primer-money = From the top: three sevens (a shed pontoon), five cards that make 21, any five cards, two cards that make 21 (a pontoon), then the highest total. The higher, the more it pays.
-primer-tip = The shoe is not shuffled after each round: whoever remembers what is gone knows more about what comes.
+primer-tip = The shoe is not shuffled after each round: a player who remembers what is gone knows more about what comes.
 
 ## In a chat channel
 
@@ -480,7 +480,7 @@ say-won-2 = That went rather well.
 say-won-3 = I could get used to this.
 say-lost-1 = That one hurt.
 say-lost-2 = Well played. I'll remember that.
-say-lost-3 = Somebody is lucky here, and it is not me.
+say-lost-3 = Someone is lucky here, and it is not me.
 say-buy-1 = I'll pay for that one.
 say-buy-2 = Face down, please.
 say-buy-3 = One more, and nobody looks.

@@ -496,7 +496,7 @@ option-turn_seconds = Seconds for a turn
 ## The first lesson: each step has a title, a text, and what to do
 
 lesson-hand-title = Black up, red down
-lesson-hand-text = Black cards bet that the price goes up, red cards that it falls. Ada has announced the Q♥: she bets on a fall and looks for somebody who disagrees.
+lesson-hand-text = Black cards bet that the price goes up, red cards that it falls. Ada has announced the Q♥: she bets on a fall and looks for someone who disagrees.
 lesson-match-title = Take the other side
 lesson-match-text = Match her queen with your K♠: you are long, she is short. Two court cards face to face are a FACE position. Remember that.
 lesson-match-do = Match #1 with K♠
@@ -531,13 +531,13 @@ no-margin = Your chips must cover all that your positions may cost this round.
 no-more-announced = You have announced { $count } cards this round, which is the most; say done.
 no-such-number = There is no #{ $number } on the table.
 no-intention = That is a position already; match an intention.
-no-own = That intention is yours; somebody else must match it.
+no-own = That intention is yours; someone else must match it.
 no-colour = Match with a card of the other colour.
 no-intentions = Nobody else has announced a card.
 no-match = You have no card of the other colour for what is announced.
 no-position = You have no position.
 no-side = You have no side in that position.
-no-position-yet = That is an intention, which stays on the table until somebody or the house takes it.
+no-position-yet = That is an intention, which stays on the table until someone or the house takes it.
 no-double-long = You are long there: double with black cards.
 no-double-short = You are short there: double with red cards.
 no-double = You have no card of the colour that your positions are doubled with.
@@ -576,17 +576,17 @@ end-all-left = Nobody is left to win.
 ## The rules on one page
 
 primer-want = Bet your cards on where a price goes, against the others: black cards win when it rises, red ones when it falls.
-primer-wins = The last player with chips wins; at a table with a last round, whoever has the most then.
+primer-wins = The last player with chips wins; at a table with a last round, the player who has the most then.
 primer-turn1 = Lay a card on the table: black if you think the price will rise, red if you think it will fall.
-primer-turn2 = Or take the other side of a card that somebody has laid, with a card of the other colour. Now you two have a bet.
+primer-turn2 = Or take the other side of a card that someone has laid, with a card of the other colour. Now you two have a bet.
 primer-turn3 = Make a bet bigger, close it with cards, buy your way out, or talk its other side into a price.
 primer-turn4 = When all are done the market card turns: black is up, red is down, 7 to king is a big move.
-primer-money = Every open bet pays every round until somebody closes it. Nobody against you? Then the house is, for a small fee each round. A court card on a bet of court cards is a STONK and pays the most.
-primer-tip = A bet that goes well for you goes badly for somebody who will pay to get out. Ask them.
+primer-money = Every open bet pays every round until someone closes it. Nobody against you? Then the house is, for a small fee each round. A court card on a bet of court cards is a STONK and pays the most.
+primer-tip = A bet that goes well for you goes badly for someone who will pay to get out. Ask them.
 
 ## In a chat channel
 
-wins = What wins: the last player with chips, or at the last round the richest. Each round a market card moves the price, black up, red down, A to 6 a little, 7 to K a lot. Black cards bet on up, red ones on down: a position pays 3, 5 or 10 by its size and the move, every round until somebody closes it; faces on both sides pay 20 when a J, Q or K comes: STONKS!
+wins = What wins: the last player with chips, or at the last round the richest. Each round a market card moves the price, black up, red down, A to 6 a little, 7 to K a lot. Black cards bet on up, red ones on down: a position pays 3, 5 or 10 by its size and the move, every round until someone closes it; faces on both sides pay 20 when a J, Q or K comes: STONKS!
 
 ## Opponents
 

@@ -30,11 +30,11 @@ NICKNAME: Final = "set nickname"
 STANDINGS: Final = "GAME stats"
 """Commands of two words: nobody can say them as one, and the dealer looks out for them."""
 STRANGER: Final = Known(token="", player="", nick="")
-"""What is known of somebody of whom nothing is known."""
+"""What is known of someone of whom nothing is known."""
 
 
 class Request:
-    """A command that somebody has given: who, where, and how to answer."""
+    """A command that someone has given: who, where, and how to answer."""
 
     def __init__(
         self, visitor: Visitor, channel: str, word: str, args: list[str], outbox: Outbox, known: Known | None, home: str
@@ -188,7 +188,7 @@ def game_called(text: str) -> str | None:
 
 
 def game_named(text: str) -> str | None:
-    """The game that somebody means: its name, the beginning of it, or its initials.
+    """The game that someone means: its name, the beginning of it, or its initials.
 
     >>> game_named("Dead-Cat"), game_named("market"), game_named("chess")
     ('dead_cat', 'market_maker', None)

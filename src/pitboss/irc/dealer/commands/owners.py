@@ -61,7 +61,7 @@ class Owners(Commands):
         table.tell_now()
 
     async def unseat(self, request: Request) -> None:
-        """Have somebody get up.
+        """Have someone get up.
 
         A bot takes their seat; in a match for chips they resign, and their bet counts.
         """
@@ -89,7 +89,7 @@ class Owners(Commands):
         return None
 
     async def _send_away(self, table: ChannelTable, name: str) -> None:
-        """Send somebody of the web away from a table that is the channel's own."""
+        """Send someone of the web away from a table that is the channel's own."""
         players = [
             chair.player
             for chair in table.watcher.info.chairs
@@ -103,7 +103,7 @@ class Owners(Commands):
     # People
 
     async def ignore(self, request: Request) -> None:
-        """Do not heed somebody in this channel, whatever they say.
+        """Do not heed someone in this channel, whatever they say.
 
         Whoever plays gets up. It lasts until unignore; without a name it tells who is ignored.
         """
@@ -131,7 +131,7 @@ class Owners(Commands):
                 await self._seating.unseat(table, person)
 
     async def unignore(self, request: Request) -> None:
-        """Heed somebody again."""
+        """Heed someone again."""
         channel, args = self._place(request)
         name, remembered = _one(args, "unignore NICK", self._prefix), self._channels.remembered(channel)
         fold = self._outbox.network.fold

@@ -55,7 +55,7 @@ class Questions(Commands):
         explained: Mapping[str, Command],
         greet: Callable[[Visitor], None],
     ) -> None:
-        """`explained`: all commands, for help; `greet` brings somebody to their seat, once it is known who they are."""
+        """`explained`: all commands, for help; `greet` brings someone to their seat, once it is known who they are."""
         super().__init__(house, channels, people, memory, outbox)
         self._explained = explained
         self._greet = greet
@@ -99,7 +99,7 @@ class Questions(Commands):
         request.say("irc.again", nick=request.nick, chips=me.chips)
 
     async def stats(self, request: Request) -> None:
-        """What was played and won: by you, somebody, or all.
+        """What was played and won: by you, someone, or all.
 
         Whoever has ever played here can be named, whether they are here or not.
         """
@@ -113,7 +113,7 @@ class Questions(Commands):
         request.recount(_statistics(me, name, request.voice))
 
     async def _named(self, request: Request) -> Person:
-        """Whom a question is about: whoever asks, unless it says somebody else."""
+        """Whom a question is about: whoever asks, unless it says someone else."""
         if not request.args:
             return await self._people.identified(request.visitor, request.channel)
         visitor = self._people.find(request.args[0])
@@ -166,7 +166,7 @@ class Questions(Commands):
                 try:
                     return await person.house.me()
                 except Refusal:
-                    # Somebody whom the house has forgotten has no rank.
+                    # Someone whom the house has forgotten has no rank.
                     return None
 
         async with answered():
@@ -307,7 +307,7 @@ class Questions(Commands):
             self._list(request, False)
 
     def _list(self, request: Request, operators: bool) -> None:
-        """Tell somebody all commands, in private."""
+        """Tell someone all commands, in private."""
         voice, commands = request.private_voice, dict.fromkeys(self._explained.values())
         chosen = [command for command in commands if command.for_operators == operators]
         lines = [command.help(self._prefix, voice.language) for command in chosen]
@@ -330,12 +330,12 @@ def _switch(request: Request, what: str) -> bool:
 
 
 def _record(record: GameRecord) -> dict[str, words.Said]:
-    """What somebody has won at a game, and how often."""
+    """What someone has won at a game, and how often."""
     return {"played": record.played, "won": record.won, "net": f"{record.net:+}"}
 
 
 def _played(me: Me, game: str | None) -> GameRecord:
-    """What somebody has done at a game, or at all of them together."""
+    """What someone has done at a game, or at all of them together."""
     found = [record for record in me.games if game in (None, record.game)]
     played, won, net = (sum(getattr(record, name) for record in found) for name in ("played", "won", "net"))
     return GameRecord(game=game or "", played=played, won=won, net=net)

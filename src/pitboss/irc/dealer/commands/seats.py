@@ -183,7 +183,7 @@ class Seats(Commands):
         return not table.playing
 
     def _check_may_stop(self, table: ChannelTable, person: Person | None) -> None:
-        """Whoever opened a table may stop it; once they are gone, whoever plays; and anybody where nobody is left."""
+        """Whoever opened a table may stop it; once they are gone, whoever plays; and anyone where nobody is left."""
         starter = self._people.person(table.sitting.starter)
         if starter is not None and starter is person:
             return
@@ -201,7 +201,7 @@ class Seats(Commands):
 
 
 def _farewell(table: ChannelTable, own_chips: bool) -> str:
-    """How the book says what somebody does who takes the channel away from its table."""
+    """How the book says what someone does who takes the channel away from its table."""
     if table.sitting.bridged or table.mixed:
         return "irc.stops-away"
     return "irc.stops-last" if own_chips else "irc.stops"

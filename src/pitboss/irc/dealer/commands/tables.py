@@ -27,7 +27,7 @@ MOST_BOTS: Final = 20
 
 
 class Order(Struct, frozen=True):
-    """A table somebody asks for: who is to sit there, and what is different from the usual."""
+    """A table someone asks for: who is to sit there, and what is different from the usual."""
 
     game: str
     nicks: tuple[str, ...] = ()
@@ -255,7 +255,7 @@ class Tables(Commands):
         return table
 
     async def _move_on(self, channel: str) -> None:
-        """Leave the table that the channel is at for another one, and say so if somebody may be waiting there."""
+        """Leave the table that the channel is at for another one, and say so if someone may be waiting there."""
         table = self._channels.table(channel)
         if table is not None and (table.sitting.bridged or table.mixed or table.watcher.info.status == "open"):
             self._outbox.tell(channel, "irc.leaves-table", table=table.code, game=table.title)
@@ -266,7 +266,7 @@ class Tables(Commands):
         spec, game, behaviour = games.find(order.game), brief(order.game), self._behaviour
         usual = game.usual(behaviour.turn_seconds if turn_seconds is None else turn_seconds, order.options)
         seats = max(spec.seats[0], players + order.bots)
-        # What suits a channel goes before what any door proposes, and what somebody asks for before both.
+        # What suits a channel goes before what any door proposes, and what someone asks for before both.
         proposed = {} if order.preset else spec.preset(spec.proposed)
         options = {**proposed, **usual, **spec.preset(order.preset), **order.options}
         return Setup(
