@@ -238,7 +238,10 @@ def _setup(rules: Rules) -> Setup:
 
 
 def _rows(rules: Rules, moves: list[Played]) -> list[Entry]:
-    """The log of a table where a match was played so far: a step for each move, with what chance did because of it."""
+    """The log of a table where a match was played so far: a step for each move, with what chance did because of it.
+
+    A step is written when its last move is made, so that wall time and match time run alike.
+    """
     notation, table, rows = rules.spec.notation, Table(CODE), list[Entry]()
     steps: list[list[Happening]] = [[Opened(person(0), _setup(rules))]]
     steps += [[Sat(seat, person(seat).id, person(seat).name), Came(seat)] for seat in rules.players]
@@ -249,6 +252,7 @@ def _rows(rules: Rules, moves: list[Played]) -> list[Entry]:
         if move.seat != CHANCE:
             steps.append([])
             times.append(move.now)
+        times[-1] = move.now
         steps[-1].append(Moved(move.now, move.seat, notation.text(move.action)))
     for happenings, now in zip(steps, times, strict=True):
         rows += table_log.rows(table, happenings, START - 10**9 + now, "", "", SERVER)
