@@ -154,7 +154,7 @@ def test_a_game_is_chosen_on_the_screen(tmp_path: Path) -> None:
         terminal.press("Down", "Enter")
         terminal.sees("Which rules?")
         terminal.press("Right", "Enter")
-        terminal.sees("your turn")
+        terminal.sees("Your turn")
         terminal.sees("p5")
         terminal.press("C-q")
         terminal.sees("Leave the match?")
