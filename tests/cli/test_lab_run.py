@@ -120,6 +120,7 @@ def test_a_link_opens_a_table_by_these_rules(folder: Path) -> None:
     }
 
 
+@pytest.mark.long
 def test_a_page_speaks_german_too(own_folder: Path) -> None:
     assert said("lab", "report", str(own_folder), "--lang", "de", "--house", "https://spiel.example").exit_code == 0
     text = (own_folder / "report.html").read_text(encoding="utf-8")
@@ -128,6 +129,7 @@ def test_a_page_speaks_german_too(own_folder: Path) -> None:
     assert 'href="https://spiel.example/new/pontoon?' in text
 
 
+@pytest.mark.long
 def test_a_cut_off_experiment_goes_on(own_folder: Path) -> None:
     whole = (own_folder / "figures.csv").read_bytes()
     kept = own_folder / "matches.jsonl"

@@ -71,7 +71,7 @@ def sign_in(visitor: Visitor) -> None:
     visitor.token = visitor.post("/api/players", {"name": "Ann"}).json["token"]
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("number", [signal.SIGTERM, pytest.param(signal.SIGINT, marks=pytest.mark.long)])
 def test_it_says_where_it_is_and_leaves_quietly(tmp_path: Path, number: int) -> None:
     with program("--store", str(tmp_path / "house.db")) as running:
         text = "".join(running.said)

@@ -101,6 +101,7 @@ def test_it_is_an_environment_with_all_defaults_though_it_has_no_levels() -> Non
         del gymnasium.registry[called]
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("installed")
 def test_the_laws_see_dice_and_counts_that_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     """A die that everybody is told of, and one that only the owner's neighbour is."""

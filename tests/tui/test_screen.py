@@ -576,7 +576,14 @@ def test_the_bell_rings_when_it_is_our_turn_and_only_if_wanted() -> None:
     run(test())
 
 
-@pytest.mark.parametrize("size", [(60, 18), SMALL, (99, 30), (100, 30), LARGE, (200, 60)])
+@pytest.mark.parametrize(
+    "size",
+    [
+        SMALL,
+        LARGE,
+        *(pytest.param(size, marks=pytest.mark.long) for size in ((60, 18), (99, 30), (100, 30), (200, 60))),
+    ],
+)
 def test_it_follows_the_size_of_the_terminal(size: tuple[int, int]) -> None:
     async def test() -> None:
         async with showing(fed("stonks", 12), LARGE) as (pilot, screen):

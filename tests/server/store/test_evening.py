@@ -68,7 +68,8 @@ async def evening(server: Server, house: House) -> None:
         me = await house.me()
 
 
-@pytest.mark.parametrize("address", ["sqlite", pytest.param("postgres", marks=pytest.mark.long)], indirect=True)
+@pytest.mark.long
+@pytest.mark.parametrize("address", ["sqlite", "postgres"], indirect=True)
 def test_an_evening_survives_a_server_that_is_killed_between_its_matches(address: str, tmp_path: Path) -> None:
     server = Server(address, tmp_path / "journal")
 
