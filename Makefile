@@ -9,7 +9,7 @@ NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 # Modules are compiled to bytecode when they are first imported: many never are.
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install --no-compile --constraint constraints.txt
 
-.PHONY: play web quick test test-long vitest soak coverage check bench bench-server bench-bots baselines lengths balance pot-bets strength presets format clean
+.PHONY: play web quick test test-long vitest soak coverage check bench bench-server bench-bots baselines lengths balance pot-bets strength exploits presets format clean
 
 play: .venv/play $(STATIC)/index.html
 	$(BIN)/pitboss serve --open
@@ -65,9 +65,14 @@ bench-bots: .venv/dev .venv/compiled
 balance: .venv/dev .venv/compiled
 	PYTHONPATH=.venv/compiled $(BIN)/python -m bench.balance
 
-# Whether each level of bot beats the next, in every game; writes docs/strength.md.
+# Whether each level of bot beats the next, and simple policies; writes docs/strength.md and docs/exploits.md.
 strength: .venv/dev .venv/compiled
 	PYTHONPATH=.venv/compiled $(BIN)/python -m bench.strength --write
+	PYTHONPATH=.venv/compiled $(BIN)/python -m bench.exploits --write
+
+# Whether a simple policy beats a level of bots, in every game; writes docs/exploits.md and fails if one does.
+exploits: .venv/dev .venv/compiled
+	PYTHONPATH=.venv/compiled $(BIN)/python -m bench.exploits --write
 
 # What simple policies and PPO earn in each environment; writes docs/baselines.md.
 baselines: .venv/dev .venv/compiled .venv/train

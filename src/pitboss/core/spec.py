@@ -40,6 +40,8 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
     build: Callable[[int, O], Game[S, V]]
     proposed: str | None = None
     """The preset that every door proposes; None: the defaults."""
+    proposed_for_two: str | None = None
+    """The preset that is proposed instead where two sit down; None: the same as for more."""
     preset_minutes: Mapping[str, int] = {}
     """Minutes of the presets that take longer or shorter than the defaults; 0: until people stop."""
     bot_minutes: Mapping[str, int] = {}
@@ -83,6 +85,10 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
             known = ", ".join((*self.presets, USUAL))
             raise BadOption(Message("common.no-preset", game=self.title, preset=repr(name), list=known))
         return self.presets[name]
+
+    def proposed_for(self, seats: int) -> str | None:
+        """Return the preset to propose to a table of so many seats; None: the defaults."""
+        return self.proposed_for_two or self.proposed if seats == 2 else self.proposed
 
     def preset_numbers(self, name: str | None) -> dict[str, int]:
         """Return the whole-number options of a preset, for the sentence that says what it means."""
