@@ -589,9 +589,8 @@ def test_it_follows_the_size_of_the_terminal(size: tuple[int, int]) -> None:
         async with showing(fed("stonks", 12), LARGE) as (pilot, screen):
             await pilot.resize_terminal(*size)
             await until(pilot, lambda: pilot.app.size == size and screen.settled)
-            await pilot.pause()
+            await until(pilot, lambda: len(text(pilot.app)) == size[1])
             lines = text(pilot.app)
-            assert len(lines) == size[1]
             assert screen.query_one("#rail").display is (size[0] >= 100)
             assert screen.query_one("#foot").display is (size[0] < 100)
             assert "Stonks!" in lines[0]
