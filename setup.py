@@ -20,7 +20,7 @@ from setuptools.command.build_py import build_py
 DECLARED = {
     *("__init__", "declare", "errors", "evening", "moves", "notation", "offers"),
     *("options", "origin", "outcome", "plan", "rated", "record", "spec", "words"),
-    *("bots", "coach", "drills", "marks", "speech", "terminal"),  # parts of a game that are no rules
+    *("bots", "coach", "drills", "marks", "measures", "speech", "terminal"),  # parts of a game that are no rules
 }
 """Modules of structs and text: they are made at import time, and not where time is spent."""
 

@@ -70,6 +70,7 @@ PARTS = {
     "coach": "coach",
     "drills": "bots",
     "encode": "encode",
+    "measures": "bots",
     "rows": "encode",
     "speech": "speech",
     "terminal": "tui",

@@ -15,7 +15,10 @@ from pitboss.games import find, folders, names
 from pitboss.laws.folder import messages, shortcomings, unsaid
 
 REQUIRED = {"__init__.py", "declare.py", "rules.md", "rules.py", "state.py", "verbs.py", "view.py"}
-PARTS = {"bots.py", "coach.py", "deals.py", "drills.py", "encode.py", "mind.py", "odds.py", "speech.py", "terminal.py"}
+PARTS = {
+    *("bots.py", "coach.py", "deals.py", "drills.py", "encode.py", "measures.py"),
+    *("mind.py", "odds.py", "speech.py", "terminal.py"),
+}
 KNOWN = PARTS | {"lab.toml", "rules.de.md", "words"}
 NEEDED = REQUIRED | {"words"}
 """All else is optional: the guide says so, and `pitboss.games.part` does without."""

@@ -25,7 +25,7 @@ from pitboss.bots import LEVELS, Maker, own
 from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption, Illegal, PitbossError
-from pitboss.core.moves import View
+from pitboss.core.moves import Event, View
 from pitboss.core.options import Options, described
 from pitboss.core.spec import USUAL
 from pitboss.games import AnySpec
@@ -36,6 +36,8 @@ from pitboss.lab.play import Notes, Played, contest
 SEEDS = 1 << 32
 PRESET = "preset"
 """What is varied as if it were an option."""
+MEASURES = "measures"
+"""The part of a game's folder that measures what only this game has."""
 MENUS = 10
 """Of how many matches of a series it is noted what menus list: enough to tell which verbs the rules allow at all."""
 
@@ -117,6 +119,8 @@ class Watched(Struct, frozen=True, omit_defaults=True):
     """Moves of players by verb."""
     offered: tuple[str, ...] = ()
     """Verbs that were on someone's menu, as far as it was noted."""
+    own: dict[str, float] = {}
+    """What the game itself measures of a match."""
 
 
 class Job(NamedTuple):
@@ -219,13 +223,22 @@ def play(plan: Plan, place: Place) -> Watched:
         table.makers[name](table.game, table.options, Dice(mind)) for name, mind in zip(names, minds, strict=True)
     ]
     notes = Notes(table.rounds, number < MENUS)
+    told: list[Event] | None = None if games.part(plan.game, MEASURES) is None else []
     try:
-        played = contest(table.game, players, Dice(chance), order=Dice(order), notes=notes)
+        played = contest(table.game, players, Dice(chance), told, order=Dice(order), notes=notes)
     except Stuck:
         played = Played(sum(notes.uses.values()), sum(notes.uses.values()), None)
     except Illegal as error:
         raise PitbossError(f"A bot made a move in match {number + 1} that is not allowed: {error}") from None
-    return _watched(table, place, played, notes)
+    watched = _watched(table, place, played, notes)
+    return watched if told is None or notes.outcome is None else replace(watched, own=_own(plan, table, told, notes))
+
+
+def _own(plan: Plan, table: "_Table", told: list[Event], notes: Notes) -> dict[str, float]:
+    """Return what the game itself measures of a match that is over."""
+    brought = games.part(plan.game, MEASURES)
+    found: dict[str, float] = {} if brought is None else brought.measure(table.options, told, notes.outcome)
+    return found
 
 
 def line_up(plan: Plan, series: Series, number: int) -> tuple[str, ...]:

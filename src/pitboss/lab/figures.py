@@ -19,6 +19,7 @@ count, and in a difference those that did so in both.
 | `skill` | in how many of 100 matches the stronger level ends above the weaker one: 50 is luck alone |
 | `skill.effect` | what it makes more each match, in standard deviations of that: skill against luck |
 | `style.X`, `style.best` | how many of 100 matches each style of bot wins, and what the best of them does |
+| `own.X` | what the game itself measures (`core/measures.py`) |
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -28,6 +29,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pitboss import games
+from pitboss.core.measures import Measure
 from pitboss.core.moves import Resign, seat_name
 from pitboss.lab.discovery import p_value, q_values
 from pitboss.lab.effects import (
@@ -52,7 +54,7 @@ from pitboss.lab.estimates import (
     shares_estimate,
     variance,
 )
-from pitboss.lab.experiment import SERIES, Place, Plan, Series, Watched, line_up
+from pitboss.lab.experiment import MEASURES, SERIES, Place, Plan, Series, Watched, line_up
 
 GRADED = {"decided": 8, "skill": 8}
 """Shares that are no yes or no in each match, and how many of those one may be worth."""
@@ -163,9 +165,11 @@ class _Columns:
         self.counts: dict[str, Column] = {}
         self.shares: dict[str, Column] = {}
         self.effects: dict[str, Column] = {}
+        self.own: dict[str, Column] = {}
         ended = [match for match in matches["main"] if match.scores is not None]
         self._lengths(ended)
         self._courses(plan, ended)
+        self._measures(plan, ended)
         self._wins(plan, ended)
         self._skill(plan, [match for match in matches["skill"] if match.scores is not None])
         self._styles(plan, [match for match in matches["styles"] if match.scores is not None])
@@ -200,6 +204,10 @@ class _Columns:
                 None if base is None else base.shares.get(name),
                 _by_share,
             )
+        for name, column in self.own.items():
+            found[name] = _figure(
+                column, mean_estimate(_groups(column)), None if base is None else base.own.get(name), _by_mean
+            )
         for name, column in self.effects.items():
             found[name] = _figure(column, _effect(list(column.values())), None, _by_mean)
         styles = [found[name] for name in found if name.startswith("style.")]
@@ -231,6 +239,12 @@ class _Columns:
                 self.counts[f"verb.{verb}"] = {match.number: match.uses.get(verb, 0) for match in ended}
         for why in sorted({match.why for match in ended}):
             self.shares[f"end.{why}"] = {match.number: match.why == why for match in ended}
+
+    def _measures(self, plan: Plan, ended: Sequence[Watched]) -> None:
+        for measure in _measured(plan):
+            column: Column = {match.number: match.own[measure.name] for match in ended if measure.name in match.own}
+            if column:
+                (self.shares if measure.kind == "share" else self.own)[f"own.{measure.name}"] = column
 
     def _wins(self, plan: Plan, ended: Sequence[Watched]) -> None:
         for seat in range(plan.seats if ended else 0):
@@ -282,6 +296,7 @@ def nameable(plan: Plan) -> list[str]:
     skill = ["skill", "skill.effect"] if plan.strong else []
     styles = [f"style.{style}" for style in (*plan.styles, "best")] if plan.styles else []
     verbs = [f"verb.{verb}" for verb in _verbs(plan)]
+    own = [f"own.{measure.name}" for measure in _measured(plan)]
     return [
         *lengths,
         "leads",
@@ -294,6 +309,7 @@ def nameable(plan: Plan) -> list[str]:
         *places,
         *verbs,
         *styles,
+        *own,
         "unused",
     ]
 
@@ -306,6 +322,12 @@ def _won(match: Watched, seat: int) -> float:
 def _verbs(plan: Plan) -> list[str]:
     """Every verb of a game; nobody counts how often someone has to leave."""
     return [str(kind.__struct_config__.tag) for kind in games.find(plan.game).actions if kind is not Resign]
+
+
+def _measured(plan: Plan) -> tuple[Measure, ...]:
+    """What the game itself measures."""
+    brought = games.part(plan.game, MEASURES)
+    return () if brought is None else tuple(brought.MEASURES)
 
 
 def _unused(plan: Plan, matches: Mapping[Series, Sequence[Watched]]) -> tuple[str, ...]:
@@ -369,7 +391,7 @@ def _effect(values: Sequence[float]) -> Estimate:
 
 ORDER = (
     *("rounds", "moves", "minutes", "leads", "decided", "comebacks", "bankrupt", "first", "skill"),
-    *("seat", "place", "verb", "end", "style"),
+    *("own", "seat", "place", "verb", "end", "style"),
 )
 
 

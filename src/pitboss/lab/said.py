@@ -13,6 +13,7 @@ from pitboss.lab.known import Band
 
 GROUPS = {
     "length": ("rounds", "moves", "minutes"),
+    "own": ("own",),
     "course": ("leads", "decided", "comebacks", "bankrupt"),
     "skill": ("skill",),
     "seats": ("first", "seat", "place"),
@@ -35,6 +36,9 @@ def called(name: str, plan: Plan, language: str = words.ENGLISH) -> str:
     about, _, which = name.partition(".")
     if about in ("seat", "place", "verb", "end") or (about == "style" and which != "best"):
         return said(f"figure-{about}", language, name=which)
+    if about == "own":
+        found = words.text(f"{plan.game}.measure-{which}", {}, language)
+        return which if found is None else found
     if about == "skill" and not which:
         return said("figure-skill", language, strong=plan.strong, weak=plan.weak)
     return said(f"figure-{name.replace('.', '-')}", language)

@@ -26,6 +26,8 @@ figure-unused = Züge, die niemand nutzt
 
 group-length = Wie lang eine Partie ist
     .help = So viel braucht die Hälfte der Partien höchstens, und so viel neun von zehn. Die Minuten sind geschätzt, was Menschen brauchen: so viele Sekunden für jede Art von Zug, oder was die Uhr sagt, wo sie allein eine Partie beendet.
+group-own = Was nur dieses Spiel misst
+    .help = Zahlen, die dieses Spiel zu denen aller Spiele hinzufügt, an jeder Partie gemessen.
 group-course = Wie eine Partie verläuft
     .help = Die Führung wechselt, wenn zu Beginn einer Runde ein anderer Platz allein vorn liegt. Eine Aufholjagd ist eine Partie, bei deren Halbzeit der halbe Tisch oder mehr vor jemandem lag, der am Ende gewinnt. Pleite ist, wer mit nichts endet.
 group-skill = Können gegen Glück

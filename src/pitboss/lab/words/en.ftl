@@ -26,6 +26,8 @@ figure-unused = verbs that nobody used
 
 group-length = How long a match is
     .help = Of half of the matches at most, and of nine in ten. Minutes are an estimate of what people take: so many seconds for each kind of move, or what the clock says where it alone ends a match.
+group-own = What only this game measures
+    .help = Figures that this game adds to those of every game, measured in each match.
 group-course = How a match goes
     .help = A lead changes when another seat comes to stand alone at the top at the beginning of a round. A comeback is a match at whose half-time half the table or more stood above someone who won. Bankrupt is who ends with nothing.
 group-skill = Skill against luck
