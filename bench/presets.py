@@ -55,31 +55,41 @@ class Row(Struct, frozen=True):
         return f"| {self.game} | {self.preset}{mark} | {' | '.join(self.cells)} |"
 
 
-def presets(game: str) -> tuple[Variant, ...]:
-    """The rules without a preset and by every preset; presets that are the same rules stand together."""
-    spec = games.find(game)
-    measured = known(game).measured
+def tables(game: str) -> list[int]:
+    """Return the numbers of seats that a game's presets are measured with, the usual one first."""
+    usual = usual_seats(games.find(game))
+    return list(dict.fromkeys([usual, *known(game).seats.values()]))
+
+
+def presets(game: str, seats: int) -> tuple[Variant, ...]:
+    """The presets for so many seats, and for the usual number the rules without one; the same rules stand together."""
+    spec, told = games.find(game), known(game)
+    usual = usual_seats(spec)
     found: dict[str, Variant] = {}
     for name in (None, *spec.presets):
-        options = {option: str(value) for option, value in measured.get(name or USUAL, {}).items()}
-        rules = spec.ruleset(spec.choose(usual_seats(spec), options, name))
+        if told.seats.get(name or USUAL, usual) != seats:
+            continue
+        options = {option: str(value) for option, value in told.measured.get(name or USUAL, {}).items()}
+        rules = spec.ruleset(spec.choose(seats, options, name))
         before = found.get(rules)
         label = name or USUAL if before is None else f"{before.label}{TOGETHER}{name}"
         found[rules] = Variant(name if before is None else before.preset, tuple(sorted(options.items())), label)
     return tuple(found.values())
 
 
-def measure(game: str, amounts: Amounts, seed: int, processes: int | None, keep: Path | None) -> Figures:
-    """All presets of a game on the same dice."""
+def measure(
+    game: str, seats: int, amounts: Amounts, seed: int, processes: int | None, keep: Path | None = None
+) -> Figures:
+    """All presets of a game for so many seats on the same dice."""
     spec = games.find(game)
-    seats = usual_seats(spec)
     strong, weak = levels(spec, seats)
-    plan = planned(spec, Plan(game, seats, (bots.USUAL,), seed, presets(game), strong, weak, styles(spec)))
+    plan = planned(spec, Plan(game, seats, (bots.USUAL,), seed, presets(game, seats), strong, weak, styles(spec)))
     if keep is None:
         done: dict[Place, Watched] = {}
         run(plan, amounts, done, lambda match: done.update({_place(match): match}), Local(processes))
         return figures(plan, done)
-    with ExperimentFile(keep / game, plan) as kept:
+    folder = game if seats == usual_seats(spec) else f"{game}-{seats}"
+    with ExperimentFile(keep / folder, plan) as kept:
         run(plan, amounts, kept.done, kept.add, Local(processes))
         return figures(plan, kept.done)
 
@@ -105,7 +115,8 @@ def rows(found: Figures) -> Iterator[Row]:
         bands = checked(found, variant)
         missed = [each.figure for each in bands if not each.met]
         verdict = "none" if not bands else f"missed: {', '.join(missed)}" if missed else f"{len(bands)} met"
-        yield Row(found.plan.game, variant.label, variant.rules, (*_cells(variant), verdict))
+        few = "" if found.plan.seats == usual_seats(games.find(found.plan.game)) else f" ({found.plan.seats} seats)"
+        yield Row(found.plan.game, variant.label + few, variant.rules, (*_cells(variant), verdict))
 
 
 def _cells(variant: Measured) -> Iterator[str]:
@@ -178,8 +189,8 @@ def main() -> None:
     amounts = Amounts(asked.matches, asked.matches // SKILL // 2 * 2, asked.matches)
     found: list[Row] = []
     missed = 0
-    for game in asked.games:
-        told = measure(game, amounts, asked.seed, asked.processes, asked.keep)
+    for game, seats in [(name, seats) for name in asked.games for seats in tables(name)]:
+        told = measure(game, seats, amounts, asked.seed, asked.processes, asked.keep)
         bands = checks(told)
         missed += sum([not each.met for each in bands])
         found += rows(told)

@@ -3,7 +3,8 @@
 Four seats by the preset that doors propose, two of each level in turn: X Y X Y, and the same deal once more as Y X Y X.
 So each level has had all four seats' cards, and each of its bots sits between two of the other: with one X among three
 Y, what X makes would also depend on what the three do to each other. Profit is what a bot of the one level makes more
-than one of the other, each match; its 95 % interval takes a deal as one observation. Levels that a game does not have
+than one of the other, each match; its 95 % interval takes a deal as one observation. A level beats the next by profit
+and by place. Levels that a game does not have
 are named and passed over. `--write` writes docs/strength.md; rows of games that were not asked for stay as they are.
 """
 
@@ -31,6 +32,8 @@ SEED = 4242
 """Of the arena: its deals' dice begin at 4242 · 1,000,003, far from all seeds at which bots were tuned."""
 LADDER = ("sharp", "solid", "easy", "random")
 """Each is to beat the next."""
+EVEN_PCT = 50
+"""In how many of 100 pairs one of two equals ends above the other."""
 WANTED = {"sharp": 300.0, "solid": 20.0}
 """Milliseconds of one core that 95 in 100 choices are to stay below, compiled."""
 PAGE = Path(__file__).parents[1] / "docs" / "strength.md"
@@ -40,7 +43,8 @@ METHOD = (
     "more with their seats exchanged, on the same dice: so each level has had all four seats' cards, and each bot sits",
     "between two of the other level. *Profit* is what a bot of the better level makes more than one of the other, each",
     "match; its 95 % interval takes a deal, which is two matches, as one observation. *Above* is in how many matches",
-    "it ends above the other, pair by pair; as high counts half. *Beaten*: the whole interval is above 0.",
+    "it ends above the other, pair by pair; as high counts half. *Beaten*: the whole interval of profit is above 0 and",
+    "the whole interval of places is above 50 %.",
 )
 
 
@@ -54,9 +58,21 @@ class Step(NamedTuple):
     left_out: int
 
     @property
-    def beaten(self) -> bool:
-        """Whether the better level is better beyond doubt."""
+    def earns_more(self) -> bool:
+        """Return whether the better level makes more beyond doubt."""
         return (self.pair.profit.low or 0) > 0
+
+    @property
+    def ends_above(self) -> bool:
+        """Return whether the better level ends above the other beyond doubt."""
+        return (self.pair.wins.low or 0) > EVEN_PCT
+
+    @property
+    def verdict(self) -> str:
+        """Return what both together say."""
+        if self.earns_more and self.ends_above:
+            return "beaten"
+        return "BY PROFIT ONLY" if self.earns_more else "BY PLACE ONLY" if self.ends_above else "NOT APART"
 
     def line(self) -> str:
         """A row of the table."""
@@ -64,9 +80,8 @@ class Step(NamedTuple):
         span = "" if profit.low is None else f" ({profit.low:+,.1f} to {profit.high:+,.1f})"
         wins = f"{pair.wins.mean:.0f} %"
         wins += "" if pair.wins.low is None else f" ({pair.wins.low:.0f} to {pair.wins.high:.0f})"
-        verdict = "beaten" if self.beaten else "NOT APART"
         cells = (self.game, self.preset or "defaults", pair.bot, pair.against, f"{pair.matches:,}")
-        return f"| {' | '.join(cells)} | {profit.mean:+,.1f}{span} | {wins} | {verdict} |"
+        return f"| {' | '.join(cells)} | {profit.mean:+,.1f}{span} | {wins} | {self.verdict} |"
 
 
 def steps(game: str) -> list[tuple[str, str]]:

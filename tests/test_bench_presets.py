@@ -34,21 +34,30 @@ def test_seconds_are_of_moves_that_there_are(name: str) -> None:
 
 
 def test_presets_that_are_the_same_rules_stand_together(monkeypatch: pytest.MonkeyPatch) -> None:
-    labels = [variant.label for variant in presets.presets("stonks")]
+    labels = [variant.label for variant in presets.presets("stonks", 4)]
     assert labels == ["usual", "quick", "tonight", "classic"]
     spec = games.find("stonks")
     twice = msgspec.structs.replace(spec, presets={"same": {}, "slow": {"chips": 500}, "big": {"chips": 500}})
     with monkeypatch.context() as patched:
         patched.setattr(games, "find", lambda name: twice)
-        assert [variant.label for variant in presets.presets("stonks")] == ["usual, same", "slow, big"]
-    assert next(each.options for each in presets.presets("pontoon") if each.label == "channel") == (("hands", "10"),)
+        assert [variant.label for variant in presets.presets("stonks", 4)] == ["usual, same", "slow, big"]
+    assert next(each.options for each in presets.presets("pontoon", 4) if each.label == "channel") == (("hands", "10"),)
+
+
+def test_a_preset_for_two_is_measured_with_two(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(presets, "known", lambda game: Known(seats={"quick": 2}))
+    assert presets.tables("stonks") == [4, 2]
+    assert "quick" not in [variant.label for variant in presets.presets("stonks", 4)]
+    assert [variant.label for variant in presets.presets("stonks", 2)] == ["quick"]
+    (row,) = rows(measure("stonks", 2, Amounts(1), 1, 1))
+    assert row.preset == "quick (2 seats)"
 
 
 def test_what_is_missed_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     bands = {"usual": {"leads": (-1.0, -0.5), "moves.mean": (1.0, 9999.0)}}
     told = Known(targets=bands)
     monkeypatch.setattr(presets, "known", lambda game: told)
-    found = measure("market_maker", Amounts(2), 1, 1, None)
+    found = measure("market_maker", 4, Amounts(2), 1, 1)
     first, *others = rows(found)
     assert first.cells[-1] == "missed: leads"
     assert all(row.cells[-1] == "none" for row in others)

@@ -11,9 +11,9 @@ from pitboss.lab.estimates import Estimate
 from pitboss.lab.standings import Choices, Pair
 
 
-def step(low: float, p95: float = 1.0) -> Step:
+def step(low: float, p95: float = 1.0, above: float = 51.0) -> Step:
     profit = Estimate(5.0, low, 10.0 - low)
-    pair = Pair("solid", "random", 10, 20, profit, Estimate(60.0, 50.0, 70.0))
+    pair = Pair("solid", "random", 10, 20, profit, Estimate(60.0, above, 70.0))
     return Step("pontoon", None, pair, {"solid": Choices(9, 0.5, p95), "random": Choices(9, 0.1, 0.2)}, 0)
 
 
@@ -58,8 +58,10 @@ def test_rows_of_games_that_were_not_asked_for_stay() -> None:
 
 def test_the_page_says_what_is_beaten_and_what_is_missing() -> None:
     page = report([step(0.1), step(-0.1)], ["pontoon has no sharp yet."], 20, strength.SEED)
-    assert "| pontoon | defaults | solid | random | 20 | +5.0 (+0.1 to +9.9) | 60 % (50 to 70) | beaten |" in page
-    assert "| +5.0 (-0.1 to +10.1) | 60 % (50 to 70) | NOT APART |" in page
+    assert "| pontoon | defaults | solid | random | 20 | +5.0 (+0.1 to +9.9) | 60 % (51 to 70) | beaten |" in page
+    assert "| +5.0 (-0.1 to +10.1) | 60 % (51 to 70) | BY PLACE ONLY |" in page
+    assert step(0.1, above=49.0).verdict == "BY PROFIT ONLY"
+    assert step(-0.1, above=49.0).verdict == "NOT APART"
     assert "pontoon has no sharp yet." in page
     assert "| pontoon | solid | 0.50 | 1.00 | met: < 20 |" in page
     assert "| pontoon | solid | 0.50 | 21.00 | MISSED: < 20 |" in report([step(0.1), step(0.1, 21.0)], [], 20, 1)

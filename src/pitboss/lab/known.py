@@ -11,6 +11,9 @@
     [measured.channel]     # a preset by which people play until they stop: what it is measured with
     hands = 10
 
+    [seats]                # a preset for another number of players than a game is usually measured with
+    duel = 2
+
 This is the one place where it is assumed how long people think: bots do so in no time, so matches of bots become
 minutes of people by these seconds. They are judgements, by what tables of people took. Where the clock alone ends a
 match it takes as long as the clock says. A game that tells nothing takes `USUALLY` for each move and has no targets.
@@ -45,6 +48,8 @@ class Known(Struct, frozen=True, forbid_unknown_fields=True):
     """By preset, then by figure."""
     measured: Mapping[str, Mapping[str, str | int]] = {}
     """By preset, options with which it is measured, where a match by it would have no end."""
+    seats: Mapping[str, int] = {}
+    """By preset, the number of seats it is meant for and measured with."""
 
     def taken(self, verb: str) -> float:
         """The seconds that a move takes people."""

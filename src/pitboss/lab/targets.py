@@ -49,13 +49,16 @@ class Checked(Struct, frozen=True):
 
 
 def own_targets(found: Figures) -> list[Checked]:
-    """The targets that the game itself has for presets, of the variants that are a preset and nothing else."""
+    """The targets that the game itself has for presets, of the variants that are a preset and nothing else.
+
+    Those of a preset for another number of players than were measured are left out.
+    """
     told = known(found.plan.game)
     checked: list[Checked] = []
     for variant in found.variants:
         preset = variant.preset or USUAL
         measured = {name: str(value) for name, value in told.measured.get(preset, {}).items()}
-        if variant.options == measured:
+        if variant.options == measured and told.seats.get(preset, found.plan.seats) == found.plan.seats:
             checked += check(variant, told.targets.get(preset, {}))
     return checked
 
