@@ -686,6 +686,8 @@ export interface CommonWords {
   "common.no.bot.of.game": "bot" | "game";
   "common.no.bot.here": "bot";
   "common.no.rematch": never;
+  "common.no.game.vote": never;
+  "common.no.company": "count";
   "common.no.heir": never;
   "common.no.change.now": never;
   "common.no.seat.to.drop": never;
@@ -814,7 +816,7 @@ export interface CommonWords {
   "common.rules.of": "name";
   "common.and": "first" | "last";
   "common.at.opened": "name";
-  "common.at.arranged": "game" | "seats";
+  "common.at.arranged": "begins" | "game" | "seats";
   "common.at.sat": "me" | "nature" | "place" | "seat";
   "common.at.stood": "me" | "place" | "seat";
   "common.at.unseated": "me" | "seat";
@@ -830,7 +832,8 @@ export interface CommonWords {
   "common.at.admitted": "me" | "player";
   "common.at.muted": "me" | "muted" | "player";
   "common.at.paused": "paused";
-  "common.at.asked": "me" | "same" | "seat";
+  "common.at.asked": "game" | "me" | "seat" | "wish";
+  "common.at.queued": "me" | "name";
   "common.at.started": "from" | "match" | "on" | "place" | "same" | "step";
   "common.at.abandoned": "ended" | "match";
   "common.at.closed": never;
@@ -855,6 +858,7 @@ export interface CommonWords {
   "common.try.change.later": never;
   "common.try.other.seat": never;
   "common.try.unmuting": never;
+  "common.try.adding.bot": never;
   "common.try.standing.first": never;
   "common.try.next.match.chips": never;
   "common.try.next.match": never;
