@@ -60,6 +60,13 @@ def test_bots_and_those_who_are_away_have_no_vote() -> None:
     assert settled([replace(host, again="no"), away, bot], "id0") is None
 
 
+def test_a_program_that_says_nothing_holds_up_nobody() -> None:
+    host, friend, program = voted("-k-")
+    program = replace(program, nature="program")
+    assert settled([replace(host, again="other", next="stonks"), friend, program], "id0") == VOTES["k"]
+    assert settled([host, friend, replace(program, again="other", next="stonks")], "id0") == VOTES["k"]
+
+
 def test_without_votes_a_rematch_leads_and_a_tie_waits_for_the_host() -> None:
     assert leading(voted("--"), "id0") == VOTES["r"]
     assert settled(voted("ks"), "elsewhere") is None

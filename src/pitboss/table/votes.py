@@ -26,8 +26,9 @@ def wish_of(chair: Chair) -> Wish | None:
 
 
 def voters(chairs: Sequence[Chair]) -> list[Chair]:
-    """Return the chairs that have a vote: people who are here."""
-    return [chair for chair in chairs if chair.kind == "human" and chair.here]
+    """Return the chairs that have a vote: people who are here, and programs that have used theirs."""
+    here = [chair for chair in chairs if chair.kind == "human" and chair.here]
+    return [chair for chair in here if chair.nature == "person" or chair.again != "no"]
 
 
 def leading(chairs: Sequence[Chair], host: str) -> Wish:

@@ -19,7 +19,14 @@ export function tellTold(one: w.Told, { before, sitters }: Pick<Line, "before" |
     sitters.map((sitter) => ({ ...sitter, covered: false })),
     undefined,
   );
-  const values: Record<string, Value> = { me: "other", covered: "no", ended: "no", same: "no", begins: "no", nature: "person" };
+  const values: Record<string, Value> = {
+    me: "other",
+    covered: "no",
+    ended: "no",
+    same: "no",
+    begins: "no",
+    nature: "person",
+  };
   for (const [name, value] of Object.entries(one)) {
     if (typeof value === "boolean") values[name] = value ? "yes" : "no";
     else if (typeof value === "string" || typeof value === "number") values[name] = value;
