@@ -42,8 +42,7 @@ def arranged(setup: Setup, bots: Bots) -> Setup:
 def _chosen(setup: Setup) -> tuple[AnySpec, int, Options]:
     """The game of a set-up, with how many seats, and its options; raises `PitbossError` or `RecursionError`."""
     spec = games.find(setup.game)
-    low, high = spec.seats
-    seats = setup.seats or max(low, min(4, high))
+    seats = setup.seats or spec.usual_seats
     return spec, seats, spec.choose(seats, setup.options, setup.preset)
 
 

@@ -400,16 +400,8 @@ class Table:
             case Handed(player):
                 self.host = player
                 self.away.pop(HOST, None)
-            case Kicked(player):
-                self.unseated.pop(player, None)
-                self.barred.add(player)
-                self.admitted.discard(player)
-            case Admitted(player):
-                self.admitted.add(player)
-            case Muted(player, muted):
-                (self.muted.add if muted else self.muted.discard)(player)
-            case Queued(player, name, nature):
-                self.unseated[player] = Chair(kind="human", name=name, player=player, nature=nature)
+            case Kicked() | Admitted() | Muted() | Queued():
+                self._note_person(happening)
             case Paused(paused):
                 self._stop(paused, at)
             case Closed():
@@ -422,6 +414,19 @@ class Table:
                 self._note_match(happening, at)
             case _:
                 self._note_seat(happening, at, server)
+
+    def _note_person(self, happening: Kicked | Admitted | Muted | Queued) -> None:
+        match happening:
+            case Kicked(player):
+                self.unseated.pop(player, None)
+                self.barred.add(player)
+                self.admitted.discard(player)
+            case Admitted(player):
+                self.admitted.add(player)
+            case Muted(player, muted):
+                (self.muted.add if muted else self.muted.discard)(player)
+            case Queued(player, name, nature):
+                self.unseated[player] = Chair(kind="human", name=name, player=player, nature=nature)
 
     def _count_chat(self, player: str, size: int) -> None:
         self.chat_bytes += size

@@ -365,8 +365,8 @@ at-asked = { $wish ->
        *[other] { $seat } stimmt für dieselben Karten noch einmal, alle einen Platz weiter.
     }
     [other] { $me ->
-        [seat] Du stimmst für { $game }.
-       *[other] { $seat } stimmt für { $game }.
+        [seat] Du möchtest als Nächstes { $game } spielen.
+       *[other] { $seat } möchte als Nächstes { $game } spielen.
     }
    *[new] { $me ->
         [seat] Du stimmst für eine Revanche.

@@ -365,8 +365,8 @@ at-asked = { $wish ->
        *[other] { $seat } votes for the same deal again, everybody one seat on.
     }
     [other] { $me ->
-        [seat] You vote for { $game }.
-       *[other] { $seat } votes for { $game }.
+        [seat] You vote to play { $game } next.
+       *[other] { $seat } votes to play { $game } next.
     }
    *[new] { $me ->
         [seat] You vote for a rematch.

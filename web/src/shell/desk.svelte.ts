@@ -313,19 +313,25 @@ export class Desk {
 
   /** Someone known here has come to a table of friends: coming is sitting down, the first time. */
   async arrive(): Promise<void> {
-    const key = `pitboss.came.${this.code}`;
     if (!this.hasQueue || this.link.seat !== null || this.link.you === null || this.waits) return;
+    if (this.comes()) await this.sit();
+  }
+
+  /** Whether this is the first time in this tab that someone comes to the table. */
+  private comes(): boolean {
+    const key = `pitboss.came.${this.code}`;
     try {
-      if (sessionStorage.getItem(key)) return;
+      if (sessionStorage.getItem(key)) return false;
       sessionStorage.setItem(key, "1");
     } catch {
       // A browser that keeps nothing has people sit down each time.
     }
-    await this.sit();
+    return true;
   }
 
   /** Welcome a guest who came by a link and has no name here yet: naming oneself takes a seat, if there is one. */
   async welcome(): Promise<void> {
+    this.comes();
     const named = await this.signIn(new TableInvitation(this));
     if (named && this.link.seat === null && this.hasSeat) await this.sit();
   }

@@ -124,6 +124,7 @@ lasts = { $minutes ->
 }
 preset = { $proposed ->
     [yes] { $name } ({ $lasts }, vorgeschlagen)
+    [two] { $name } ({ $lasts }, Vorschlag zu zweit)
    *[no] { $name } ({ $lasts })
 }
 presets = Vorlagen: { $presets }.

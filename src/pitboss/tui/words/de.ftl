@@ -194,6 +194,7 @@ rules-moves = Züge
 rules-or = oder { $short }
 rules-defaults = die Grundregeln
 rules-proposed = das ist der Vorschlag
+rules-proposed-two = das ist der Vorschlag zu zweit
 recorded-under = aufgezeichnet unter { $then }, nachgespielt unter { $now }.
 rules-version = Version { $version } der Regeln von { $game }
 rules-set = Regelwerk { $name }

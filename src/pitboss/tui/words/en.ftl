@@ -191,6 +191,7 @@ rules-moves = Moves
 rules-or = or { $short }
 rules-defaults = the defaults
 rules-proposed = this is proposed
+rules-proposed-two = this is proposed for two
 recorded-under = recorded under { $then }, replayed under { $now }.
 rules-version = version { $version } of the rules of { $game }
 rules-set = ruleset { $name }
