@@ -1313,6 +1313,9 @@ export interface CertaintyWords {
   "certainty.coach.calibration": "chance" | "closest" | "count" | "kind" | "need";
   "certainty.coach.guesses": "count" | "crps_price" | "off_price";
   "certainty.coach.hint": "crps_price" | "number" | "round" | "turn" | "worth_price";
+  "certainty.react.settled": "won";
+  "certainty.react.raised": "all_in" | "speaker";
+  "certainty.react.eliminated": "speaker";
 }
 
 export interface DeadCatWords {
@@ -1694,6 +1697,10 @@ export interface DeadCatWords {
   "dead_cat.coach.round": "round";
   "dead_cat.coach.end": never;
   "dead_cat.coach.deal": "error_price" | "mine_price" | "other_price" | "round" | "seat" | "theirs_price";
+  "dead_cat.react.takenover": "speaker";
+  "dead_cat.react.dealt": "speaker";
+  "dead_cat.react.protected": "speaker";
+  "dead_cat.react.endtriggered": never;
 }
 
 export interface MarketMakerWords {
@@ -2083,6 +2090,8 @@ export interface MarketMakerWords {
   "market_maker.drill.why.short": "cost" | "lots" | "mark_price" | "off" | "pnl" | "seconds_price";
   "market_maker.drill.why.flat": "cost" | "off" | "pnl" | "seconds_price";
   "market_maker.drill.why.react": "after_price" | "before_price" | "exact" | "mid_price" | "moved_price" | "seconds_price" | "slow";
+  "market_maker.react.settled": "pnl";
+  "market_maker.react.communityopened": never;
 }
 
 export interface PontoonWords {
@@ -2341,6 +2350,9 @@ export interface PontoonWords {
   "pontoon.coach.play.worth": "burn_price" | "buy_price" | "may_burn" | "may_buy" | "may_split" | "may_stick" | "split_price" | "stick_price" | "twist_price";
   "pontoon.coach.moves": "cost_price" | "count" | "good";
   "pontoon.coach.bets.made": "cost_price" | "count" | "high" | "low";
+  "pontoon.react.wentbust": "speaker";
+  "pontoon.react.handsplit": "speaker";
+  "pontoon.react.handshown": "rank" | "speaker";
 }
 
 export interface StonksWords {
@@ -2710,6 +2722,8 @@ export interface StonksWords {
   "stonks.coach.position": "cards" | "number";
   "stonks.coach.counted": "best_price" | "chance" | "gain_price";
   "stonks.coach.deal": "error_price" | "mine_price" | "number" | "other_price" | "round" | "seat" | "theirs_price";
+  "stonks.react.settled": "nets";
+  "stonks.react.doubled": "speaker";
 }
 
 /** Every key, and the values that its text needs. */

@@ -56,6 +56,7 @@ class Evening(Struct, frozen=True):
             preset=choice.preset,
             options=dict(self.values),
             bot=choice.bot,
+            rated=False,
         )
         return Opening(setup=setup, sit=False)
 
