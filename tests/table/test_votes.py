@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from pitboss import games
+from pitboss.core.message import Message
 from pitboss.core.options import changed
 from pitboss.table.seats import humans
 from pitboss.table.starting import NO_COMPANY
@@ -73,9 +74,9 @@ def test_without_votes_a_rematch_leads_and_a_tie_waits_for_the_host() -> None:
     assert leading(voted("ks"), "elsewhere") == VOTES["s"]
 
 
-def over(*names: str, seats: int = 0, **more: object) -> Scene:
+def over(*names: str) -> Scene:
     """A table where a match of pontoon is over."""
-    scene = Scene(seats=seats or len(names), options=SHORT, **more)
+    scene = Scene(seats=len(names), options=SHORT)
     scene.start(*names)
     scene.play_out()
     return scene
@@ -123,7 +124,7 @@ def test_a_game_that_is_not_here_is_no_choice_nor_another_one_for_own_chips() ->
     kept = over("Ana", "Ben")
     kept.table.setup = replace(kept.table.setup, keep=True)
     kept.twin.setup = kept.table.setup
-    assert kept.refused("Ben", Rematch(game="stonks")).said.key == "common.no-game-vote"
+    assert kept.refused("Ben", Rematch(game="stonks")).said == Message("common.no-game-vote")
 
 
 # Tables with as many seats as there are players
@@ -133,7 +134,7 @@ def test_a_table_without_filling_bots_begins_with_those_who_are_there() -> None:
     scene = Scene("stonks", seats=6, fill=False)
     scene.table.run(scene.now)
     scene.seat("Ana")
-    assert scene.refused("Ana", Start()).said.key == NO_COMPANY
+    assert scene.refused("Ana", Start()).said == Message(NO_COMPANY, count=2)
     scene.seat("Ben", "Cy")
     scene.do("Ben", Stand())
     page = scene.do("Ana", Start())
@@ -191,4 +192,4 @@ def test_who_comes_during_a_match_plays_in_the_next() -> None:
 def test_a_table_whose_bots_fill_it_has_no_queue() -> None:
     scene = Scene("pontoon", seats=2, options=SHORT)
     scene.start("Ana", "Ben")
-    assert scene.refused("Cy", Sit()).said.key == "common.no-free-seat"
+    assert scene.refused("Cy", Sit()).said == Message("common.no-free-seat")
