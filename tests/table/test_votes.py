@@ -193,3 +193,16 @@ def test_a_table_whose_bots_fill_it_has_no_queue() -> None:
     scene = Scene("pontoon", seats=2, options=SHORT)
     scene.start("Ana", "Ben")
     assert scene.refused("Cy", Sit()).said == Message("common.no-free-seat")
+
+
+def test_a_game_that_so_many_cannot_play_is_no_choice() -> None:
+    names = [f"N{number}" for number in range(8)]
+    scene = over(*names)
+    assert scene.refused("N1", Rematch(game="dead_cat")).code == "options"
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_what_is_proposed_suits_a_table_of_friends(game: str) -> None:
+    spec = games.find(game)
+    for seats in range(spec.seats[0], 7):
+        spec.choose(seats, preset=spec.proposed_for(seats))

@@ -45,7 +45,7 @@ def vote(table: Table, asker: Asker, same: bool, game: str) -> Plan:
     seat = None if alone else own_seat(table, asker)
     if table.status != "over":
         raise Refusal("conflict", Message("common.no-rematch"))
-    wish = _checked(table, same, game)
+    wish = _checked(table, asker, same, game)
     if seat is None:
         return _begin(table, asker, wish)
     chairs = list(table.chairs)
@@ -61,7 +61,7 @@ def vote(table: Table, asker: Asker, same: bool, game: str) -> Plan:
     return Plan([*told, *plan.happenings], plan.match, plan.events, plan.fresh)
 
 
-def _checked(table: Table, same: bool, game: str) -> Wish:
+def _checked(table: Table, asker: Asker, same: bool, game: str) -> Wish:
     """Return what a command votes for; raises `Refusal` if that cannot begin here."""
     if game and game != table.setup.game:
         try:
@@ -70,6 +70,8 @@ def _checked(table: Table, same: bool, game: str) -> Wish:
             raise Refusal("options", error.said) from None
         if table.setup.keep:
             raise Refusal("conflict", Message("common.no-game-vote"), Message("common.try-plain-rematch"))
+        # What cannot be played by so many is no choice, or the vote would fail at its end.
+        _other_setup(table, asker, game)
         return Wish("other", game)
     if same and bring_own(table):
         # Everybody has seen cards that someone else has now: that is no game for chips.
@@ -136,14 +138,20 @@ def _proposed(spec: AnySpec, seats: int) -> Mapping[str, object] | None:
         return None
 
 
-def _other_game(table: Table, asker: Asker, game: str) -> Plan:
-    """Arrange the table for another game as it is proposed, with everybody along, then let the house begin."""
-    spec, seats = games.find(game), _wanted(table, asker, game)
+def _other_setup(table: Table, asker: Asker, game: str) -> Setup:
+    """Return the set-up of another game as it is proposed, for as many as there are; raises `Refusal`."""
+    seats = _wanted(table, asker, game)
     bot = table.setup.bot if table.setup.bot in asker.bots(game) else None
-    preset = spec.proposed_for(seats)
-    setup = arranged(replace(table.setup, game=game, seats=seats, preset=preset, options={}, bot=bot), asker.bots)
-    taken = _taken(table)
-    places = _moved_up(table) if len(taken) <= seats else seated_for(table, seats)
+    preset = games.find(game).proposed_for(seats)
+    setup = replace(table.setup, game=game, seats=seats, preset=preset, options={}, bot=bot)
+    return arranged(setup, asker.bots)
+
+
+def _other_game(table: Table, asker: Asker, game: str) -> Plan:
+    """Arrange the table for another game with everybody along, then let the house begin."""
+    setup = _other_setup(table, asker, game)
+    fits = len(_taken(table)) <= setup.seats
+    places = _moved_up(table) if fits else seated_for(table, setup.seats)
     return rearranged(table, asker, setup, places, begins=True)
 
 

@@ -36,8 +36,8 @@ export async function playWithFriends(game: string): Promise<void> {
 /** The game being started; empty: none. */
 export const starting: { game: string } = $state({ game: "" });
 
-/** Seats that a table for friends has at most until the match begins. */
-const FRIENDS = 8;
+/** Seats that a table for friends has at most until the match begins; every game's proposal is for as many. */
+const FRIENDS = 6;
 
 /** A match of yours that is on, and the game you want to begin nevertheless; null: there is nothing to ask. */
 export const unfinished: { table: w.TableListing | null } = $state({ table: null });
