@@ -361,6 +361,7 @@ export interface AppWords {
   "lobby.setup.lates.host": never;
   "lobby.setup.lates.nobody": never;
   "lobby.setup.rated": never;
+  "lobby.setup.fill": never;
   "lobby.setup.models": never;
   "lobby.setup.keep": never;
   "lobby.setup.create": never;

@@ -500,6 +500,7 @@ lobby-setup-lates-anyone = alle
 lobby-setup-lates-host = wen der Gastgeber hereinlässt
 lobby-setup-lates-nobody = niemand
 lobby-setup-rated = Partien zählen für die Wertung
+lobby-setup-fill = Bots nehmen die Plätze ein, die am Anfang leer sind
 lobby-setup-models = Sprachmodelle dürfen hier mit Menschen spielen
 lobby-setup-keep = Spieler bringen eigene Chips mit und behalten, was sie gewinnen
 lobby-setup-create = Tisch eröffnen

@@ -500,6 +500,7 @@ lobby-setup-lates-anyone = anyone
 lobby-setup-lates-host = whom the host lets in
 lobby-setup-lates-nobody = nobody
 lobby-setup-rated = Matches count for ratings
+lobby-setup-fill = Bots fill the seats that are empty at the start
 lobby-setup-models = Language models may play with people here
 lobby-setup-keep = Players bring their own chips and keep what they win
 lobby-setup-create = Create the table
