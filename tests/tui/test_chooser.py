@@ -199,6 +199,8 @@ def test_another_preset_is_proposed_where_two_sit_down(monkeypatch: pytest.Monke
     spec = games.find("stonks")
     two = replace(spec, proposed_for_two="duel", presets={**spec.presets, "duel": {"chips": 77}})
     monkeypatch.setattr(games, "find", lambda _: two)
+    assert replace(EVENING, game="stonks", players=2).choice == Choice("stonks", 2, "duel", None)
+    assert replace(EVENING, game="stonks", players=3).choice == Choice("stonks", 3, "tonight", None)
 
     async def test() -> None:
         app = Choosing(Wish(), "stonks")
