@@ -69,6 +69,7 @@ def test_one_press_opens_a_table_and_giving_a_name_is_all_a_guest_does(new_guest
     assert host.page.get_by_test_id("style").count() == 0
 
 
+@pytest.mark.long
 def test_a_game_for_two_waits_for_the_second_and_bots_come_only_if_the_host_wants(new_guest: NewGuest) -> None:
     host = new_guest("Nora")
     friends_table(host, "stonks")
@@ -84,6 +85,7 @@ def test_a_game_for_two_waits_for_the_second_and_bots_come_only_if_the_host_want
     expect(host.page.locator("[data-testid^=seat-]")).to_have_count(2, timeout=PATIENCE)
 
 
+@pytest.mark.long
 def test_a_friend_who_comes_late_plays_in_the_next_match(new_guest: NewGuest) -> None:
     host, friend, late = new_guest("Nora"), new_guest("Finn"), new_guest("Eve")
     address = friends_table(host)
@@ -159,6 +161,7 @@ def test_the_waiting_room_is_usable_at_every_size(new_guest: NewGuest) -> None:
             assert guest.page.evaluate(HIDDEN) == [], (guest.name, size)
 
 
+@pytest.mark.long
 def test_the_form_proposes_another_preset_where_two_sit_down(new_guest: NewGuest) -> None:
     def patched(route: Route) -> None:
         catalogue = route.fetch().json()

@@ -105,7 +105,7 @@ function face(pen: CanvasRenderingContext2D, name: string, x: number, y: number,
   pen.scale(FACE / 40, FACE / 40);
   octagon(pen, 0, 0, 40, 40, 12);
   pen.clip();
-  fill("M0 0h40v40h-40z", "--ground");
+  fill("M0 0h40v40h-40z", "--raised");
   fill(JACKET, `--line-${drawn.jacket}`);
   fill(drawn.head, "--card");
   fill(drawn.top, "--spade");
