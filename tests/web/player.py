@@ -200,13 +200,14 @@ class Player:
 
     def _click(self, test_id: str) -> bool:
         """Click something once, as soon as it can be clicked; False if it is gone or can no longer be used."""
-        began = time.monotonic()
+        began, attempt = time.monotonic(), ATTEMPT
         self.page.evaluate(NOTE_CLICKS, test_id)
         while self.page.evaluate(USABLE, test_id):
             assert time.monotonic() - began < PATIENCE / 1000, f"{test_id} cannot be clicked"
             try:
-                self.page.get_by_test_id(test_id).click(timeout=ATTEMPT)
+                self.page.get_by_test_id(test_id).click(timeout=attempt)
             except PlaywrightTimeout:
+                attempt *= 2  # a machine too busy for one attempt would be too busy for a hundred
                 if not self.page.evaluate("clicked"):
                     continue
             return True

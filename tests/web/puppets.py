@@ -1,4 +1,8 @@
-"""A table whose page is told by the test what happens: any moment of a game, without having to play up to it."""
+"""A table whose page is told by the test what happens: any moment of a game, without having to play up to it.
+
+From the first moment that is shown, the house's own views do not reach the page: one that came late, or came because
+the page had connected again, would put the real table in the place of the test's.
+"""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -17,6 +21,8 @@ class Puppets:
         self.page = guest.page
         self._sockets: list[WebSocketRoute] = []
         self._servers: list[WebSocketRoute] = []
+        self._shown: dict[str, object] = {}
+        """What the page was told last, once a test has shown something."""
         self._seq = 10**6
         self.page.route_web_socket("**/socket", self._join)
         guest.at_table(guest.open_table(game, seats=seats, pace=60_000, options=dict(options)))
@@ -28,8 +34,19 @@ class Puppets:
         self.view: dict[str, Any] = views[-1]["view"]
 
     def _join(self, socket: WebSocketRoute) -> None:
-        self._servers.append(socket.connect_to_server())
+        server = socket.connect_to_server()
+        server.on_message(lambda told: self._pass_on(socket, str(told)))
+        self._servers.append(server)
         self._sockets.append(socket)
+
+    def _pass_on(self, socket: WebSocketRoute, told: str) -> None:
+        """Pass on what the house says; in place of its view a page that connects again gets the test's."""
+        if not self._shown or '"view":' not in told:
+            socket.send(told)
+            return
+        letter = json.loads(told)
+        if letter["type"] == "snapshot":
+            socket.send(json.dumps({**letter, **self._shown, "type": "snapshot"}))
 
     def alone(self) -> None:
         """From now on the page hears nothing of what the house's clock and bots do meanwhile."""
@@ -57,4 +74,5 @@ class Puppets:
         }
         if clock is not None:
             told["clock"] = clock
-        self._sockets[-1].send(json.dumps({**told, "events": list(events), "view": self.view}))
+        self._shown = {**told, "view": self.view}
+        self._sockets[-1].send(json.dumps({**self._shown, "events": list(events)}))

@@ -440,3 +440,18 @@ def test_a_deal_is_drawn_up_behind_every_offer(new_guest: NewGuest) -> None:
     click(accept)
     expect(idle.page.locator(".own [data-meld] .card")).to_have_count(len(cards), timeout=PATIENCE)
     expect(idle.see("log")).to_contain_text("is taken: you give", timeout=PATIENCE)
+
+
+def test_a_double_click_makes_one_move_whatever_lies_there_after_it(new_guest: NewGuest) -> None:
+    """After a purchase the next card lies where the last one was: a double tap bought both."""
+    guest = new_guest("Robin", look=Look(size=(390, 844), touch=True))
+    at_crowded(guest)
+    first, second = (guest.page.locator(".others [data-testid^=takeover-]").nth(at) for at in (0, 1))
+    click(first)
+    guest.wait_until(lambda: len(moves_of(guest)) == 1)
+    second.hover()
+    guest.page.mouse.down(click_count=2)
+    guest.page.mouse.up(click_count=2)
+    click(second)
+    guest.wait_until(lambda: len(moves_of(guest)) >= 2)
+    assert len(moves_of(guest)) == 2, "the second half of the double click made a move, too"

@@ -50,7 +50,7 @@ def test_all_of_it_can_be_seen_and_pressed_at_every_size(game: str, seats: int, 
         guest._post(f"/api/tables/{code}/commands", {"type": "move", "text": "resign"})
     winner, loser = ann.see("final"), bob.see("final")
     assert ("You have won" in winner.inner_text() and "You have won" not in loser.inner_text()) or game == "pontoon"
-    # All who have resigned share the place after the winner's.
+    # Everybody but the winner has nothing, so they share the second place.
     assert game == "pontoon" or f"Your place: 2 of {seats}" in loser.inner_text()
     # Where all know the answers now, the same questions are not asked again.
     assert ann.page.get_by_test_id("same-deal").count() == (game != "certainty")

@@ -45,3 +45,18 @@ def test_who_is_not_known_does_not_sit_down_and_all_who_are_known_are_named(tmp_
             assert bots(here) == [("Ada", "easy")]
 
     run(test())
+
+
+def test_one_person_among_bots_plays_without_their_own_chips(tmp_path: Path) -> None:
+    """Pontoon is dealt for players' own chips, and these take two people: that must not keep one from playing."""
+
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await here.ask("dave", "!play pontoon", "!join to sit down", CHANNEL)
+            await here.ask("dave", "!bots 2 easy", "2 bots sit down when the match starts.", CHANNEL)
+            mark = len(here.lines)
+            await here.ask("dave", "!start", "Shed Pontoon: dave, Ada (bot) and Bram (bot).", CHANNEL)
+            await here.told(CHANNEL, "you do not play with your own chips", mark)
+            assert not here.dealer._channels.tables[CHANNEL].watcher.info.setup.keep
+
+    run(test())

@@ -239,6 +239,9 @@ export class Desk {
     this.phrases = new WeakMap();
   }
 
+  /** How many moves this page has sent: whoever watches it knows whether a click was one. */
+  sent = 0;
+
   /** Make a move; the same one twice at once is a slip of the finger. Says why it was refused, if it was. */
   send(action: AnyAction): Promise<string> | void {
     const key = JSON.stringify(action);
@@ -248,6 +251,7 @@ export class Desk {
     }
     this.scenes.skip();
     this.news = null;
+    this.sent++;
     this.sending.add(key);
     this.pending = action;
     const timer = window.setTimeout(() => (this.slow = this.pending === action), SLOW);

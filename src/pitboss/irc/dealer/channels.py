@@ -324,6 +324,14 @@ class Seating:
         async with answered():
             await host.do(Start())
 
+    async def sets_own_chips_aside(self, table: ChannelTable) -> bool:
+        """Let one person among bots play without their own chips, which take two people; return whether it did."""
+        setup = table.watcher.info.setup
+        alone = setup.keep and table.people == 1 and self.host(table) is not None
+        if alone:
+            await self._arrange(table, replace(setup, keep=False))
+        return alone
+
     async def stand_all(self, table: ChannelTable) -> None:
         """Have those of the channel who are at its table get up; the seats of those who are away stay theirs."""
         for key in list(table.sitting.seats):

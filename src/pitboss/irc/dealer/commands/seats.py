@@ -110,6 +110,8 @@ class Seats(Commands):
             try:
                 if not table.sitting.bridged:
                     await self._seating.close_ranks(table)
+                if await self._seating.sets_own_chips_aside(table):
+                    self._outbox.tell(table.channel, "irc.not-kept")
                 await self._seating.begin(table, person)
             except PitbossError as error:
                 if isinstance(error, Refusal) and error.code == "forbidden":

@@ -153,6 +153,8 @@ class Tables(Commands):
                 if table.people + table.sitting.bots < max(2, games.find(table.watcher.info.setup.game).seats[0]):
                     raise Misused(Message("irc.no-company", prefix=prefix))
                 await self._seating.close_ranks(table)
+                if await self._seating.sets_own_chips_aside(table):
+                    self._outbox.tell(table.channel, "irc.not-kept")
                 await self._seating.begin(table, starter)
             except PitbossError as error:
                 self._outbox.announce(table.channel, [table.voice.sentence(error)])
