@@ -21,7 +21,7 @@ from pitboss.core.dice import Dice
 from pitboss.core.moves import Action
 from pitboss.table.errors import Refusal
 from pitboss.wire import letters
-from pitboss.wire.commands import Ask, AtTable, Rematch, Say, Sit, Start
+from pitboss.wire.commands import Ask, AtTable, Say, Sit, Start
 from pitboss.wire.letters import Snapshot, Update
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
@@ -146,7 +146,7 @@ class Player:
         table = self.table
         host = table.you is not None and table.info.host == table.you.id
         if host and not table.playing and all(chair.kind == "human" for chair in table.info.chairs):
-            return Rematch() if table.over else Start()
+            return Start()
         if not table.awaited or table.view is None:
             return None
         if self._dice.below(TALK) == 0:

@@ -36,7 +36,7 @@ def test_every_match_that_ends_counts_for_those_who_began_it() -> None:
         scene.do("Ana", Rematch())
         scene.play_out()
     assert len(ends_of(scene)) == 7
-    assert scores_of(scene) == expected(scene, ends_of(scene), ["Ana", "Ben"])
+    assert scores_of(scene) == expected(scene, ends_of(scene), ["Ana", "Ben", "Ada"])
     outcome = scene.table.match
     assert outcome is not None
     last = outcome.game.outcome(outcome.state)
@@ -50,6 +50,16 @@ def test_whoever_leaves_in_mid_match_still_has_its_result_and_whoever_comes_late
     scene.do("Ben", Stand())
     scene.play_out()
     assert {name: played for name, (played, _, _) in scores_of(scene).items()} == {"Ana": 1, "Ben": 1}
+
+
+def test_bots_have_an_evening_under_their_names_and_no_id() -> None:
+    scene = Scene(seats=3, options={"hands": 1})
+    scene.start("Ana")
+    scene.play_out()
+    found = {tally.name: (tally.player, tally.bot) for tally in scene.table.info.evening}
+    chairs = scene.table.chairs
+    assert found == {chair.name: (chair.player, chair.bot) for chair in chairs}
+    assert [chair.kind for chair in chairs] == ["human", "bot", "bot"]
 
 
 def test_a_log_whose_earlier_matches_are_passed_over_gives_the_same_evening() -> None:

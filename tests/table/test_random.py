@@ -42,6 +42,7 @@ def drawn_setup(game: str, dice: Dice) -> Setup:
         "grace": dice.pick((0, 30)),
         "bot": dice.pick((None, "random")),
         "models": bool(dice.below(2)),
+        "fill": dice.below(3) > 0,
     }
     return msgspec.convert(values, Setup)
 
@@ -58,9 +59,18 @@ def moves(scene: Scene, name: str, dice: Dice) -> commands.Move:
         action = pick(menu, dice)
     else:
         action = dice.pick(battery(seated(table.spec, len(table.chairs), table.options), match.state, dice))
-    if dice.below(2):
+    if dice.below(2) or not is_writable(table, action):
         return commands.Move(action=msgspec.Raw(msgspec.json.encode(action)))
     return commands.Move(text=table.spec.notation.text(action)[:500])
+
+
+def is_writable(table: Table, action: Action) -> bool:
+    """Return whether the notation can write a move; it has no name for a seat beyond the most that a table has."""
+    assert table.spec is not None
+    try:
+        return bool(table.spec.notation.text(action))
+    except KeyError:
+        return False
 
 
 def any_command(scene: Scene, name: str, dice: Dice) -> AtTable:
@@ -71,7 +81,7 @@ def any_command(scene: Scene, name: str, dice: Dice) -> AtTable:
         lambda: commands.Stand(),
         lambda: commands.Ready(ready=bool(dice.below(2))),
         lambda: commands.Start(),
-        lambda: commands.Rematch(),
+        lambda: commands.Rematch(same=dice.below(3) == 0, game=dice.pick(("", "", "nothing", *names()))),
         lambda: commands.Bot(seat=seat, bot=dice.pick((None, "random", "nobody"))),
         lambda: commands.Unbot(seat=seat),
         lambda: commands.Kick(player=player) if dice.below(8) == 0 else commands.Mute(player=player),

@@ -5,7 +5,7 @@ import pytest
 from pitboss import games
 from pitboss.core.moves import CHANCE
 from pitboss.table.table import Table
-from pitboss.wire.commands import Rematch
+from pitboss.wire.commands import Rematch, Start
 from pitboss.wire.happenings import Asked, Shifted, Started
 from tests.table.scene import Scene, person
 
@@ -39,7 +39,7 @@ def test_chance_does_the_same_as_long_as_the_rules_allow_it_and_everybody_sits_o
     names, options = [chair.name for chair in scene.table.chairs], scene.table.options
     before = chances(scene.table)
     page = scene.do("Ana", Rematch(same=True))
-    assert [type(one) for one in page.happened] == [Shifted, Started]
+    assert [type(one) for one in page.happened] == [Asked, Shifted, Started]
     assert [chair.name for chair in scene.table.chairs] == [names[-1], *names[:-1]]
     assert [chair.here for chair in scene.table.chairs] == [False, True, True]
     assert scene.table.options == options
@@ -69,6 +69,7 @@ def test_played_alike_it_is_the_same_match_move_for_move() -> None:
     assert scene.table.match is not None
     former = list(scene.table.match.log)
     scene.do("Ana", Rematch(same=True))
+    scene.do("Ana", Start())
     for move in [move for move in former if move.seat >= 0]:
         scene.replay(move.seat, move.action)
     log = scene.table.match.log
@@ -96,6 +97,7 @@ def test_records_are_sealed_from_the_first_wish_for_the_same_deal_on() -> None:
     """Whoever reads the record between the wish and the match would know every card of it."""
     scene = after_a_match("pontoon", "Ana", "Ben", "Cem")
     scene.do("Ana", Rematch(same=True))
+    scene.do("Ana", Start())
     scene.play_out()
     assert not scene.table.is_sealed(1)
     scene.do("Ben", Rematch(same=True))
@@ -105,6 +107,7 @@ def test_records_are_sealed_from_the_first_wish_for_the_same_deal_on() -> None:
     assert not scene.table.is_sealed(2), "Ben would rather have new cards"
     scene.do("Ben", Rematch(same=True))
     scene.do("Ana", Rematch())
+    scene.do("Ana", Start())
     assert not any(scene.table.is_sealed(match) for match in (1, 2, 3)), "they play with new cards"
 
 

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
+from msgspec.structs import replace
 from textual.widgets import OptionList
 
 from pitboss import games
@@ -190,5 +191,29 @@ def test_the_house_is_entered_when_a_game_is_chosen() -> None:
                 while app._exit is False:
                     await pilot.pause(0.01)
             assert entered == ["in", "out"]
+
+    run(test())
+
+
+def test_another_preset_is_proposed_where_two_sit_down(monkeypatch: pytest.MonkeyPatch) -> None:
+    spec = games.find("stonks")
+    two = replace(spec, proposed_for_two="duel", presets={**spec.presets, "duel": {"chips": 77}})
+    monkeypatch.setattr(games, "find", lambda _: two)
+    assert replace(EVENING, game="stonks", players=2).choice == Choice("stonks", 2, "duel", None)
+    assert replace(EVENING, game="stonks", players=3).choice == Choice("stonks", 3, "tonight", None)
+
+    async def test() -> None:
+        app = Choosing(Wish(), "stonks")
+        async with app.run_test(size=LARGE) as pilot:
+            await pilot.press("1", "2", "enter")
+            while app._exit is False:
+                await pilot.pause(0.01)
+        assert app.choice == Choice("stonks", 2, "duel", "easy")
+        app = Choosing(Wish(), "stonks")
+        async with app.run_test(size=LARGE) as pilot:
+            await pilot.press("1", "2", "3", "enter")
+            while app._exit is False:
+                await pilot.pause(0.01)
+        assert app.choice == Choice("stonks", 3, "tonight", "easy")
 
     run(test())

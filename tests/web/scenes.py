@@ -153,6 +153,19 @@ def waiting(guest: Guest) -> None:
     guest.see("waiting")
 
 
+def among_friends(guest: Guest) -> None:
+    """A table for friends before its match, with a bot, and the lesson open."""
+    guest.sign_in("Robin")
+    guest.visit("/")
+    guest.press("friends-pontoon")
+    guest.press("add-bot")
+    guest.see("style")
+    lesson = guest.see("learn-here")
+    if lesson.get_attribute("aria-expanded") == "false":
+        click(lesson)
+    expect(guest.see("lesson-here").get_by_test_id("coach")).to_be_visible(timeout=PATIENCE)
+
+
 def lobby_of_a_regular(guest: Guest) -> None:
     """With tables that run, tables that are over, and everybody's."""
     played(guest, "pontoon")
@@ -192,6 +205,7 @@ SCENES: Final[dict[str, Scene]] = {
     "settings": setting_things,
     "new": page("/new/stonks", "create"),
     "waiting": waiting,
+    "friends": among_friends,
     "rules": page("/rules", name=""),
     "rules-dead_cat": reading_rules,
     "drills": page("/drills/market_maker", "drill-fair", name=""),

@@ -21,7 +21,7 @@ OUT_OF_REACH: Final = """rows => {
     if (box.height < 8 || !(top && part.contains(top)))
       found.push(`${part.textContent.trim().slice(0, 40)} (${Math.round(box.height)} px high)`);
   }
-  const table = final.querySelector("table");
+  const table = final.querySelector(".scroll table");
   if (table.scrollWidth > table.parentElement.clientWidth + 1) found.push("the table is cut at the side");
   return found.concat(table.querySelectorAll("tbody tr").length === rows ? [] : ["a row is missing"]);
 }"""

@@ -47,7 +47,7 @@ def test_a_guest_by_link_reads_what_is_played_and_sits_down_by_giving_a_name(new
     guest.page.wait_for_url(f"**/learn/dead_cat?table={code}")
     click(guest.page.get_by_role("link", name="To the table").first)
     guest.see("name").fill("Zoe")
-    expect(guest.page.locator("dialog button.primary")).to_have_text("Sit down", timeout=PATIENCE)
+    expect(guest.page.locator("dialog button.primary")).to_have_text("Join", timeout=PATIENCE)
     guest.page.keyboard.press("Enter")
     expect(host.see("seat-1")).to_contain_text("ready", timeout=PATIENCE)
     expect(host.see("seat-1")).not_to_contain_text("not ready")

@@ -110,7 +110,17 @@ def test_what_the_server_leaves_out_may_lack_and_what_it_sends_may_not() -> None
     assert {"seq", "at", "view?", "events?", "menu?", "clock?", "table?"} <= update.keys()
     assert update["events?"] == 'Games[G]["event"][]'
     assert update["table?"] == "TableInfo"
-    assert interfaces()["Chair"].keys() == {"kind", "name", "player", "nature", "bot", "here", "ready", "again"}
+    assert interfaces()["Chair"].keys() == {
+        "kind",
+        "name",
+        "player",
+        "nature",
+        "bot",
+        "here",
+        "ready",
+        "again",
+        "next",
+    }
     assert interfaces()["Hello"]["resume?"] == "number | null"
     assert interfaces()["Arrange"]["setup"] == "AskedSetup"
     assert interfaces()["Opened"]["setup"] == "Setup"

@@ -88,8 +88,8 @@ export type Status = "open" | "playing" | "over" | "closed";
 /** Who plays on a seat that is not the house's, as they say themselves: a person, a program, or a language model. */
 export type Nature = "person" | "program" | "model";
 
-/** Whether someone asks for a rematch, and for which. */
-export type Again = "no" | "new" | "same";
+/** What someone has voted for after a match: nothing yet, a rematch, the same deal, or another game. */
+export type Again = "no" | "new" | "same" | "other";
 
 /** A player: someone with a name and an identity. */
 export interface Person {
@@ -122,6 +122,11 @@ export interface Setup {
   pace: number;
   /** Seconds after which a bot plays for someone who is away. (0 to 86400; default: 30) */
   grace: number;
+  /**
+   * Whether bots fill the seats that are empty when a match begins; else it has as many seats as there are
+   * players. (default: true)
+   */
+  fill: boolean;
   /** Whether players bring their own chips from match to match, where the game has such. */
   keep: boolean;
   /** Whether a rematch goes on with what the last match left, such as a shoe of cards. */
@@ -164,8 +169,13 @@ export interface Chair {
   /** Whether the human is connected. */
   here: boolean;
   ready: boolean;
-  /** Whether they ask for a rematch: a new one, or the same deal with everybody one seat on. */
+  /**
+   * What they have voted for after a match: `new`, a rematch; `same`, the same deal with everybody one seat on;
+   * `other`, another game.
+   */
   again: Again;
+  /** The game that they have voted for, if it is another. (at most 40 characters) */
+  next: string;
 }
 
 /** What someone has done in one game at a table. */
@@ -178,9 +188,13 @@ export interface GameTally {
   tied: number;
 }
 
-/** The evening of one person at a table: every match that they began and that came to its end. */
+/**
+ * The evening of one player at a table: every match that they began and that came to its end. A bot's matches
+ * count for its name, whichever bot plays under it.
+ */
 export interface Tally {
-  player: PlayerId;
+  /** Whose it is; empty: a bot's. (at most 32 characters) */
+  player: string;
   /** What they were called when the latest of these matches began. */
   name: string;
   played: number;
@@ -190,6 +204,8 @@ export interface Tally {
   tied: number;
   /** Game by game, in the order of the evening. */
   games: GameTally[];
+  /** Which bot it was in the latest of these matches; empty: none. */
+  bot: string;
 }
 
 /** A table, as everybody at it sees it. */
@@ -211,6 +227,8 @@ export interface TableInfo {
   winners: number[];
   /** The score of all matches at this table, whoever has won most first. */
   evening: Tally[];
+  /** Who has no seat and gets one in the next match, if there is room. */
+  waiting: Person[];
   /** Where the latest match was played on from; null: it began at its beginning. */
   on: PlayedOn | null;
 }
@@ -285,7 +303,10 @@ export interface Ask {
   id?: CommandId;
 }
 
-/** Take a free seat, or a bot's if the table lets you; once you have held one in a match, only that one. */
+/**
+ * Take a free seat, or a bot's if the table lets you; once you have held one in a match, only that one. Where
+ * bots do not fill empty seats and none is free, it means a seat in the next match, if the game has room.
+ */
 export interface Sit {
   type: "sit";
   id?: CommandId;
@@ -311,21 +332,31 @@ export interface Ready {
   ready?: boolean;
 }
 
-/** Host: begin a match; bots fill the empty seats. */
+/**
+ * Host: begin a match; bots fill the empty seats, or there are fewer seats, as the set-up says. After a match it
+ * begins what most have voted for so far, a rematch if nobody has voted.
+ */
 export interface Start {
   type: "start";
   id?: CommandId;
 }
 
 /**
- * Begin another match with the same seats, once one is over. Whoever sits there and is not the host asks for it:
- * it begins when the host agrees, or when all who sit there and are here have asked for the same.
+ * Vote for what comes next, once a match is over: a rematch, the same deal again, or another game. Everybody who
+ * sits there and is here has a vote and may change it; bots have none. What most want begins as soon as no vote
+ * that is still to come can change it, or when the host gives `start`; the host's vote breaks ties. A host
+ * without a seat begins at once what they name.
  */
 export interface Rematch {
   type: "rematch";
   id?: CommandId;
   /** Whether chance does the same again, and everybody moves one seat on. */
   same?: boolean;
+  /**
+   * Another game, by its name, at the preset that it proposes; empty: the game of the table. (at most 40
+   * characters)
+   */
+  game?: string;
 }
 
 /**
@@ -445,6 +476,7 @@ export type Logged =
   | Sat
   | Stood
   | Unseated
+  | Queued
   | Shifted
   | Readied
   | Seated
@@ -473,6 +505,7 @@ export type Told =
   | Sat
   | Stood
   | Unseated
+  | Queued
   | Shifted
   | Readied
   | Seated
@@ -499,10 +532,12 @@ export interface Opened {
   setup: Setup;
 }
 
-/** The host changed how the table is set up. */
+/** The host, or a vote, changed how the table is set up. */
 export interface Arranged {
   type: "arranged";
   setup: Setup;
+  /** Whether a match begins now, as voted for or asked for. */
+  begins?: boolean;
 }
 
 /** Someone took a seat, perhaps from a bot. */
@@ -525,6 +560,15 @@ export interface Stood {
 export interface Unseated {
   type: "unseated";
   seat: Place;
+}
+
+/** Someone for whom there is no seat in this match gets one in the next, if they are still here. */
+export interface Queued {
+  type: "queued";
+  player: PlayerId;
+  name: Name;
+  /** What they say to be; left out: a person. (default: "person") */
+  nature?: Nature;
 }
 
 /** Seats changed hands, without anyone sitting down or standing up. */
@@ -628,12 +672,14 @@ export interface Imagined {
   table?: string;
 }
 
-/** Someone who is not the host asks for a rematch; it begins when the host agrees, or all who are here ask. */
+/** Someone votes for what comes next: a rematch, or another game. */
 export interface Asked {
   type: "asked";
   seat: Place;
   /** Whether with the same chances, one seat on. */
   same?: boolean;
+  /** Another game, by its name; left out: a rematch. (at most 40 characters) */
+  game?: string;
 }
 
 /** A match ended by its rules: who has won it and what everybody has made of it, so that a table's score lasts. */
@@ -1106,6 +1152,8 @@ export interface GameInfo {
   bot_minutes: Record<string, number>;
   /** The preset to propose; none: the usual rules. */
   proposed: string | null;
+  /** The preset to propose where two sit down; none: the usual rules. */
+  proposed_for_two: string | null;
   bots: string[];
   moves: MoveInfo[];
   /** Whether scores are what players end with, not what they won or lost. */

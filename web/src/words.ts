@@ -36,19 +36,36 @@ export interface AppWords {
   "shell.pausedHere": never;
   "shell.watching": never;
   "shell.sit": never;
+  "shell.join": never;
   "shell.start": never;
   "shell.rematch": never;
-  "shell.again.ask": never;
   "shell.again.same": never;
   "shell.again.sameHelp": never;
-  "shell.again.newBy": "names";
-  "shell.again.sameBy": "names";
   "shell.again.wants": never;
   "shell.again.wantsSame": never;
+  "shell.again.wantsGame": "game";
+  "shell.next.title": never;
+  "shell.next.how": never;
+  "shell.next.voted": "count" | "people";
+  "shell.next.start": never;
+  "shell.next.waits": never;
+  "shell.next.joins": "name";
+  "shell.friends.invite": never;
+  "shell.friends.here": "count";
+  "shell.friends.room": "count";
+  "shell.friends.missing": "count";
+  "shell.friends.start": "count";
+  "shell.friends.bot": never;
+  "shell.friends.lesson": never;
+  "shell.friends.noLesson": never;
   "shell.close.table": never;
   "shell.close.sure": never;
   "shell.evening.title": never;
   "shell.evening.tied": never;
+  "shell.evening.picture": never;
+  "shell.evening.matches": "count";
+  "shell.evening.leads": "count" | "names";
+  "shell.evening.won": "played" | "won";
   "shell.evening.game": "game" | "played" | "won";
   "shell.watching.count": "count";
   "shell.watching.more": "count";
@@ -80,6 +97,8 @@ export interface AppWords {
   "shell.bot.remove": never;
   "shell.bot.of": "name";
   "shell.bot.yours": never;
+  "shell.style.search": never;
+  "shell.style.random": never;
   "shell.tabs.log": never;
   "shell.tabs.chat": never;
   "shell.tabs.players": never;
@@ -209,6 +228,9 @@ export interface AppWords {
   "lobby.endless": never;
   "lobby.play": never;
   "lobby.starting": never;
+  "lobby.friends": never;
+  "lobby.rated": never;
+  "lobby.ratedNote": never;
   "lobby.newTable": never;
   "lobby.rules": never;
   "lobby.more": never;
@@ -339,6 +361,7 @@ export interface AppWords {
   "lobby.setup.lates.host": never;
   "lobby.setup.lates.nobody": never;
   "lobby.setup.rated": never;
+  "lobby.setup.fill": never;
   "lobby.setup.models": never;
   "lobby.setup.keep": never;
   "lobby.setup.create": never;
@@ -499,6 +522,7 @@ export interface AppWords {
   "lessons.play": never;
   "lessons.rules": never;
   "lessons.again": never;
+  "lessons.waiting": never;
   "lessons.leave": never;
   "shell.scene.skip": never;
   "shell.scene.ended": never;
@@ -686,6 +710,8 @@ export interface CommonWords {
   "common.no.bot.of.game": "bot" | "game";
   "common.no.bot.here": "bot";
   "common.no.rematch": never;
+  "common.no.game.vote": never;
+  "common.no.company": "count";
   "common.no.heir": never;
   "common.no.change.now": never;
   "common.no.seat.to.drop": never;
@@ -814,7 +840,7 @@ export interface CommonWords {
   "common.rules.of": "name";
   "common.and": "first" | "last";
   "common.at.opened": "name";
-  "common.at.arranged": "game" | "seats";
+  "common.at.arranged": "begins" | "game" | "seats";
   "common.at.sat": "me" | "nature" | "place" | "seat";
   "common.at.stood": "me" | "place" | "seat";
   "common.at.unseated": "me" | "seat";
@@ -830,7 +856,8 @@ export interface CommonWords {
   "common.at.admitted": "me" | "player";
   "common.at.muted": "me" | "muted" | "player";
   "common.at.paused": "paused";
-  "common.at.asked": "me" | "same" | "seat";
+  "common.at.asked": "game" | "me" | "seat" | "wish";
+  "common.at.queued": "me" | "name";
   "common.at.started": "from" | "match" | "on" | "place" | "same" | "step";
   "common.at.abandoned": "ended" | "match";
   "common.at.closed": never;
@@ -855,6 +882,7 @@ export interface CommonWords {
   "common.try.change.later": never;
   "common.try.other.seat": never;
   "common.try.unmuting": never;
+  "common.try.adding.bot": never;
   "common.try.standing.first": never;
   "common.try.next.match.chips": never;
   "common.try.next.match": never;
@@ -1286,6 +1314,9 @@ export interface CertaintyWords {
   "certainty.coach.calibration": "chance" | "closest" | "count" | "kind" | "need";
   "certainty.coach.guesses": "count" | "crps_price" | "off_price";
   "certainty.coach.hint": "crps_price" | "number" | "round" | "turn" | "worth_price";
+  "certainty.react.settled": "won";
+  "certainty.react.raised": "all_in" | "speaker";
+  "certainty.react.eliminated": "speaker";
 }
 
 export interface DeadCatWords {
@@ -1667,6 +1698,10 @@ export interface DeadCatWords {
   "dead_cat.coach.round": "round";
   "dead_cat.coach.end": never;
   "dead_cat.coach.deal": "error_price" | "mine_price" | "other_price" | "round" | "seat" | "theirs_price";
+  "dead_cat.react.takenover": "speaker";
+  "dead_cat.react.dealt": "speaker";
+  "dead_cat.react.protected": "speaker";
+  "dead_cat.react.endtriggered": never;
 }
 
 export interface MarketMakerWords {
@@ -2056,6 +2091,8 @@ export interface MarketMakerWords {
   "market_maker.drill.why.short": "cost" | "lots" | "mark_price" | "off" | "pnl" | "seconds_price";
   "market_maker.drill.why.flat": "cost" | "off" | "pnl" | "seconds_price";
   "market_maker.drill.why.react": "after_price" | "before_price" | "exact" | "mid_price" | "moved_price" | "seconds_price" | "slow";
+  "market_maker.react.settled": "pnl";
+  "market_maker.react.communityopened": never;
 }
 
 export interface PontoonWords {
@@ -2314,6 +2351,9 @@ export interface PontoonWords {
   "pontoon.coach.play.worth": "burn_price" | "buy_price" | "may_burn" | "may_buy" | "may_split" | "may_stick" | "split_price" | "stick_price" | "twist_price";
   "pontoon.coach.moves": "cost_price" | "count" | "good";
   "pontoon.coach.bets.made": "cost_price" | "count" | "high" | "low";
+  "pontoon.react.wentbust": "speaker";
+  "pontoon.react.handsplit": "speaker";
+  "pontoon.react.handshown": "rank" | "speaker";
 }
 
 export interface StonksWords {
@@ -2683,6 +2723,8 @@ export interface StonksWords {
   "stonks.coach.position": "cards" | "number";
   "stonks.coach.counted": "best_price" | "chance" | "gain_price";
   "stonks.coach.deal": "error_price" | "mine_price" | "number" | "other_price" | "round" | "seat" | "theirs_price";
+  "stonks.react.settled": "nets";
+  "stonks.react.doubled": "speaker";
 }
 
 /** Every key, and the values that its text needs. */

@@ -59,6 +59,7 @@ def _described(spec: AnySpec, voice: Voice) -> dict[str, object]:
             for name, values in spec.presets.items()
         },
         "proposed": spec.proposed,
+        "proposed_for_two": spec.proposed_for(2),
     }
 
 
@@ -98,12 +99,18 @@ def _options(spec: AnySpec, voice: Voice) -> list[str]:
         lines.append(f"    {_option_help(spec, option, voice)}")
     for name, values in spec.presets.items():
         settings = " ".join(f"{key}={written(value)}" for key, value in values.items())
-        proposed = f"; {voice.text('terminal.rules-proposed')}" if name == spec.proposed else ""
+        proposed = _proposed(spec, name, voice)
         settings = settings or voice.text("terminal.rules-defaults")
         lines.append(f"--preset {name}: {settings}; {_lasts(spec, name, voice)}{proposed}")
     if spec.proposed is not None:
         lines.append(f"--preset {USUAL}: {voice.text('terminal.rules-defaults')}; {_lasts(spec, None, voice)}")
     return [*lines, ""]
+
+
+def _proposed(spec: AnySpec, preset: str, voice: Voice) -> str:
+    if preset == spec.proposed:
+        return f"; {voice.text('terminal.rules-proposed')}"
+    return f"; {voice.text('terminal.rules-proposed-two')}" if preset == spec.proposed_for_two else ""
 
 
 def _takes(spec: AnySpec, option: Option, voice: Voice) -> str:

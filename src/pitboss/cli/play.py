@@ -109,7 +109,7 @@ def play(
 
     spec = games.find(game)
     players, options = _check(spec, players, chosen, preset, mine, bot)
-    by_lines(spec, players, options, preset or spec.proposed, mine, name, bot, seed, record, language)
+    by_lines(spec, players, options, preset or spec.proposed_for(players), mine, name, bot, seed, record, language)
 
 
 def _asked(language: str) -> str:
@@ -136,7 +136,7 @@ def _check(
 ) -> "tuple[int, Options]":
     """How many play, and by which rules; raises `BadOption`."""
     players = players or usual(spec.seats)
-    options = spec.choose(players, values, preset or spec.proposed)
+    options = spec.choose(players, values, preset or spec.proposed_for(players))
     if not 0 <= seat < players:
         raise BadOption(f"--seat must be one of p1 to p{players}.")
     if bot is not None:

@@ -56,6 +56,7 @@ class Evening(Struct, frozen=True):
             preset=choice.preset,
             options=dict(self.values),
             bot=choice.bot,
+            rated=False,
         )
         return Opening(setup=setup, sit=False)
 
@@ -65,7 +66,8 @@ class Evening(Struct, frozen=True):
         if self.game is None:
             return None
         spec = games.find(self.game)
-        return Choice(spec.name, self.players or usual(spec.seats), self.preset or spec.proposed or USUAL, self.bot)
+        players = self.players or usual(spec.seats)
+        return Choice(spec.name, players, self.preset or spec.proposed_for(players) or USUAL, self.bot)
 
 
 def on_screen(evening: Evening) -> None:

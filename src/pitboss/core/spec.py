@@ -17,6 +17,8 @@ O = TypeVar("O", bound=Options)
 USUAL: Final = "usual"
 """The name by which the rules without any preset are asked for, where a door would propose one."""
 
+USUAL_SEATS: Final = 4
+
 
 class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
     """One game: what it is called, who can sit, what can be set, said and seen."""
@@ -85,6 +87,12 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
             known = ", ".join((*self.presets, USUAL))
             raise BadOption(Message("common.no-preset", game=self.title, preset=repr(name), list=known))
         return self.presets[name]
+
+    @property
+    def usual_seats(self) -> int:
+        """Return the number of seats of a table where nobody has said how many: four, as far as the game allows."""
+        low, high = self.seats
+        return max(low, min(USUAL_SEATS, high))
 
     def proposed_for(self, seats: int) -> str | None:
         """Return the preset to propose to a table of so many seats; None: the defaults."""

@@ -103,7 +103,7 @@ class Desk:
 
     def _preset(self, spec: AnySpec, name: str) -> str:
         values = " ".join([f"{option}={written(value)}" for option, value in spec.presets[name].items()])
-        proposed = "yes" if name == spec.proposed else "no"
+        proposed = "yes" if name == spec.proposed else "two" if name == spec.proposed_for_two else "no"
         return self._text("mcp.preset", name=name, values=values or "-", minutes=spec.takes(name), proposed=proposed)
 
     async def open(self, setup: Setup) -> str:
@@ -113,7 +113,8 @@ class Desk:
         """
         self._check_free()
         if setup.preset is None:
-            setup = replace(setup, preset=games.find(setup.game).proposed)
+            spec = games.find(setup.game)
+            setup = replace(setup, preset=spec.proposed_for(setup.seats or spec.usual_seats))
         await self._be()
         code = await self._house.open(Opening(setup=setup, nature="model"))
         return f"{self._text('mcp.opened', code=code)}\n{await self._sit(code)}"

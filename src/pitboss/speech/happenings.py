@@ -7,11 +7,12 @@ is written; `player` is a name, too; `$me` says which of them is the reader.
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from pitboss import games
 from pitboss.core import words
 from pitboss.core.moves import seat_name
 from pitboss.core.words import OTHER, Said
 from pitboss.speech.voice import Voice
-from pitboss.wire.happenings import Chatted, Happening, Started
+from pitboss.wire.happenings import Asked, Chatted, Happening, Started
 from pitboss.wire.people import PlayedOn, TableInfo
 from pitboss.wire.saying import message
 
@@ -52,9 +53,18 @@ def _values(one: Happening, voice: Voice, named: Callable[[str], str], you: str)
             values[name] = value
     if isinstance(one, Chatted):
         values["text"] = chat_text(one, voice)
+    if isinstance(one, Asked):
+        values |= _wanted(one)
     if isinstance(one, Started):
         values |= _played_on(one.on)
     return values
+
+
+def _wanted(one: Asked) -> dict[str, Said]:
+    """What someone votes for; a game of another package may be unknown here."""
+    known = one.game in games.names()
+    title = games.find(one.game).title if known else one.game
+    return {"wish": "other" if one.game else "same" if one.same else "new", "game": title}
 
 
 def _played_on(on: PlayedOn | None) -> dict[str, Said]:

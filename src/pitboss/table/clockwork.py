@@ -9,11 +9,12 @@ from pitboss.table.chances import deal, fork
 from pitboss.table.decide import advanced, play
 from pitboss.table.errors import Refusal
 from pitboss.table.own import bring_own, is_covered, lapse
-from pitboss.table.plan import Bots, Plan
+from pitboss.table.plan import Asker, Bots, Plan
 from pitboss.table.seats import new_host, patience_ends, usual
+from pitboss.table.starting import start
 from pitboss.table.table import HOST, Table
 from pitboss.wire.happenings import Abandoned, Covered
-from pitboss.wire.people import CLOCK_PLAYS
+from pitboss.wire.people import CLOCK_PLAYS, Person
 
 
 class Thinking(Exception):
@@ -40,6 +41,8 @@ def due(table: Table, now: int, thinking: bool = False, takes: int | None = None
     """
     # While everybody is here only the clock and the bots matter: this is asked after every move.
     times = [patience_ends(table, seat) for seat in _lost_host(table)] if table.away else []
+    if _begins(table):
+        return table.latest
     if table.match is None or table.status != "playing" or table.paused:
         return min(times, default=None)
     times += [patience_ends(table, seat) for seat in _absent(table)] if table.away else []
@@ -116,6 +119,8 @@ def act(table: Table, now: int, dice: Dice, bots: Bots, think: Think, takes: int
     for seat in _lost_host(table):
         if now >= patience_ends(table, seat):
             return Plan(new_host(table, seat))
+    if _begins(table):
+        return _begin(table, now, dice, bots)
     if table.match is None or table.status != "playing" or table.paused:
         return None
     for seat in _absent(table):
@@ -130,6 +135,20 @@ def act(table: Table, now: int, dice: Dice, bots: Bots, think: Think, takes: int
     if table.bots_since is not None and now >= _bots_due(table, now, takes):
         return _ask_bots(table, now, dice, think)
     return None
+
+
+def _begins(table: Table) -> bool:
+    """Whether a match begins that was voted for, now that the table is arranged for it."""
+    return table.begins and table.status == "open"
+
+
+def _begin(table: Table, now: int, dice: Dice, bots: Bots) -> Plan | None:
+    try:
+        return start(table, Asker(Person("", ""), now, dice, bots))
+    except Refusal:
+        # What it is played with is gone, such as a question pack: the host sees why on starting it.
+        table.begins = False
+        return None
 
 
 def _ask_bots(table: Table, now: int, dice: Dice, think: Think) -> Plan | None:

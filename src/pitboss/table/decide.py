@@ -1,64 +1,47 @@
 """What a command would do at a table: one function per command, each of which checks and plans but changes nothing."""
 
-from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 from msgspec import UNSET
-from msgspec.structs import replace
 
-from pitboss import games, packs
 from pitboss.core.dice import Dice
-from pitboss.core.errors import BadOption, Illegal, PitbossError, Unreadable
-from pitboss.core.match import Match
+from pitboss.core.errors import Illegal, Unreadable
 from pitboss.core.message import Message
-from pitboss.core.moves import CHANCE, Action, Event
-from pitboss.core.options import Options, changed
+from pitboss.core.moves import Action, Event
 from pitboss.core.text import tidy
 from pitboss.games import AnySpec
-from pitboss.table.chances import deal, dealt, fork
+from pitboss.table.arranging import arrange, arranged
+from pitboss.table.chances import deal, fork
 from pitboss.table.errors import OVER, PAUSED, Refusal
-from pitboss.table.own import BANKROLLS, at_stake, bring_own, brought, check_rules
+from pitboss.table.own import at_stake
 from pitboss.table.plan import AnyMatch, Asker, Bots, Plan, written
 from pitboss.table.seats import (
     MOST,
     NO_SEAT,
     admit,
-    back,
-    bot_name,
     check_admitted,
     distinct,
-    humans,
-    is_mixed,
     kick,
     leave_seat,
-    moved_up,
     own_seat,
     put_bot,
-    seated_for,
     sit,
     take_bot,
-    usual,
 )
-from pitboss.table.table import Table, rules
+from pitboss.table.starting import start_next, vote
+from pitboss.table.table import Table
 from pitboss.wire import commands
 from pitboss.wire.happenings import (
-    Arranged,
-    Asked,
     Chatted,
     Closed,
-    Covered,
     Handed,
-    Happening,
     Muted,
     Opened,
     Paused,
     Readied,
-    Seated,
-    Shifted,
-    Started,
 )
-from pitboss.wire.people import Chair, Person, Setup
+from pitboss.wire.people import Person, Setup
 
 MAX_CHAT_BYTES: Final = 2_000_000
 """What people may say at one table, over all its matches: some twenty thousand lines."""
@@ -72,46 +55,6 @@ HOST_ONLY: Final = Message("common.no-host")
 def opening(person: Person, setup: Setup, bots: Bots) -> Plan:
     """A new table; raises `Refusal`."""
     return Plan([Opened(person, arranged(setup, bots))])
-
-
-def arranged(setup: Setup, bots: Bots) -> Setup:
-    """A set-up with everything filled in and checked; raises `Refusal`."""
-    try:
-        spec, seats, options = _chosen(setup)
-        # Some of what is chosen must be here to be played with, such as a question pack.
-        rules(spec.build, seats, options)
-        if setup.keep and BANKROLLS not in setup.options:
-            check_rules(options)
-    except Refusal:
-        raise
-    except RecursionError:
-        raise Refusal("options", Message("common.no-deep-option")) from None
-    except PitbossError as error:
-        raise Refusal("options", error.said, Message("common.try-game-options", game=setup.game[:40])) from None
-    known = bots(spec.name)
-    if setup.bot is not None and setup.bot not in known:
-        unknown = Message("common.no-bot-of-game", bot=repr(setup.bot), game=spec.title)
-        raise Refusal("options", unknown, Message("common.try-one-of", list=", ".join(known)))
-    return replace(setup, game=spec.name, seats=seats, preset=None, options=changed(options))
-
-
-def _chosen(setup: Setup) -> tuple[AnySpec, int, Options]:
-    """The game of a set-up, with how many seats, and its options; raises `PitbossError` or `RecursionError`."""
-    spec = games.find(setup.game)
-    low, high = spec.seats
-    seats = setup.seats or max(low, min(4, high))
-    return spec, seats, spec.choose(seats, setup.options, setup.preset)
-
-
-def own_packs(setup: Setup) -> list[str]:
-    """The question packs that a set-up brings along; none if it cannot be chosen at all."""
-    try:
-        _, _, options = _chosen(setup)
-    except (PitbossError, RecursionError):
-        # Whoever decides about it says what is wrong.
-        return []
-    values = [getattr(options, name) for name in options.__struct_fields__]
-    return [value for value in values if packs.is_own(value)]
 
 
 def decide(table: Table, asker: Asker, command: commands.AtTable) -> Plan:
@@ -130,8 +73,8 @@ def decide(table: Table, asker: Asker, command: commands.AtTable) -> Plan:
             seat = own_seat(table, asker)
             # Whoever says so twice is heard, and nothing happens.
             return Plan([Readied(seat, ready)] if table.chairs[seat].ready != ready else [])
-        case commands.Rematch(same=same):
-            return _rematch(table, asker, same)
+        case commands.Rematch(same=same, game=game):
+            return vote(table, asker, same, game)
     if asker.person.id != table.host:
         raise Refusal("forbidden", HOST_ONLY)
     return _decide_for_host(table, asker, command)
@@ -140,9 +83,9 @@ def decide(table: Table, asker: Asker, command: commands.AtTable) -> Plan:
 def _decide_for_host(table: Table, asker: Asker, command: commands.AtTable) -> Plan:
     match command:
         case commands.Start():
-            return _start(table, asker)
+            return start_next(table, asker)
         case commands.Arrange(setup=setup):
-            return _arrange(table, asker, setup)
+            return arrange(table, asker, setup)
         case commands.Bot(seat=seat, bot=bot):
             return put_bot(table, asker, seat, bot)
         case commands.Unbot(seat=seat):
@@ -172,102 +115,6 @@ def _decide_about_people(table: Table, asker: Asker, command: commands.AtTable) 
 
 
 # The match
-
-
-def _arrange(table: Table, asker: Asker, setup: Setup) -> Plan:
-    if table.status == "playing":
-        raise Refusal("conflict", Message("common.no-change-now"), Message("common.try-change-later"))
-    other = setup.game != table.setup.game
-    setup = arranged(_fitted(setup, len(table.chairs)) if other else setup, asker.bots)
-    if not other and any(at >= setup.seats for at in humans(table)):
-        raise Refusal("conflict", Message("common.no-seat-to-drop"), Message("common.try-other-seat"))
-    places = seated_for(table, setup.seats)
-    staying = [table.chairs[old] for old in places][: setup.seats]
-    if not setup.models and is_mixed(staying):
-        raise Refusal("conflict", Message("common.no-parting"), Message("common.try-model-stands"))
-    chairs = enumerate(staying)
-    known = asker.bots(setup.game)
-    best = setup.bot or known[0]
-    strange = [(at, chair) for at, chair in chairs if chair.bot and chair.bot not in known]
-    bots = [Covered(at, best) if chair.player else Seated(at, best, chair.name) for at, chair in strange]
-    return Plan([*moved_up(table, places, setup.seats), Arranged(setup), *bots, *back(table, asker, places, setup)])
-
-
-def _fitted(setup: Setup, seats: int) -> Setup:
-    """The set-up with as many seats as there are, as far as its game allows, unless it says how many."""
-    if setup.seats or setup.game not in games.names():
-        return setup
-    low, high = games.find(setup.game).seats
-    return replace(setup, seats=max(low, min(seats, high)))
-
-
-def _rematch(table: Table, asker: Asker, same: bool) -> Plan:
-    """The host begins another match; anyone else asks for it, and if all who are here have, it begins."""
-    seat = None if asker.person.id == table.host else own_seat(table, asker)
-    if table.status != "over":
-        raise Refusal("conflict", Message("common.no-rematch"))
-    if same and bring_own(table):
-        # Everybody has seen cards that someone else has now: that is no game for chips.
-        raise Refusal("conflict", Message("common.no-same-deal"), Message("common.try-plain-rematch"))
-    if same and table.on is not None:
-        raise Refusal("conflict", Message("common.no-same-deal-on"), Message("common.try-plain-rematch"))
-    begin = _start_alike if same and table.match is not None else _start
-    if seat is None:
-        return begin(table, asker)
-    wish = "same" if same else "new"
-    asked = Asked(seat, same)
-    if all(chair.again == wish for at, chair in enumerate(table.chairs) if chair.here and at != seat):
-        plan = begin(table, asker)
-        return Plan([asked, *plan.happenings], plan.match, plan.events, plan.fresh)
-    # Whoever asks twice is heard, and nothing happens.
-    return Plan([] if table.chairs[seat].again == wish else [asked])
-
-
-def filled(table: Table, chairs: Sequence[Chair], bots: Bots) -> tuple[list[Happening], tuple[str, ...]]:
-    """Bots for the chairs that are empty, and what everybody is called then."""
-    plan: list[Happening] = []
-    names: list[str] = []
-    for at, chair in enumerate(chairs):
-        names.append(chair.name or bot_name(table, names))
-        if chair.kind == "empty":
-            plan.append(Seated(at, usual(table, bots), names[at]))
-    return plan, tuple(names)
-
-
-def _start_alike(table: Table, asker: Asker) -> Plan:
-    """A match by the same rules as the last, in which chance does the same and everybody sits one seat on."""
-    assert table.spec is not None
-    assert table.match is not None
-    assert table.options is not None
-    seats = len(table.chairs)
-    places = tuple((at - 1) % seats for at in range(seats))
-    plan, names = filled(table, [table.chairs[old] for old in places], asker.bots)
-    match: AnyMatch = Match(rules(table.spec.build, seats, table.options))
-    opening = match.fork()
-    former = [move.action for move in table.match.log if move.seat == CHANCE]
-    events = dealt(former, match, opening, 0, asker.dice)
-    match.rejoin(opening)
-    started = Started(table.number + 1, changed(table.options), names, table.spec.version, same=True)
-    happenings = [Shifted(places), *plan, started, *written(table.spec, match, table.number + 1)]
-    return Plan(happenings, match, events, fresh=True)
-
-
-def _start(table: Table, asker: Asker) -> Plan:
-    if table.status == "playing":
-        raise Refusal("conflict", Message("common.no-second-match"))
-    assert table.spec is not None
-    plan, names = filled(table, table.chairs, asker.bots)
-    values = {**brought(table, table.spec, asker), **table.carried()}
-    try:
-        options = table.spec.choose(len(table.chairs), values)
-        match: AnyMatch = Match(rules(table.spec.build, len(table.chairs), options))
-    except BadOption as error:
-        raise Refusal("options", error.said) from None
-    opening = match.fork(asker.dice)
-    events = opening.begin()
-    match.rejoin(opening)
-    plan.append(Started(table.number + 1, changed(options), names, table.spec.version))
-    return Plan([*plan, *written(table.spec, match, table.number + 1)], match, events, fresh=True)
 
 
 def _move(table: Table, asker: Asker, command: commands.Move) -> Plan:

@@ -1,13 +1,18 @@
 """The evening: the score of all matches at one table, person by person and game by game.
 
-A match counts for whoever held a seat when it began, as in the house's books; bots have no evening. It is made of what
-the log says about the end of each match, so nothing has to be played again to know it.
+A match counts for who held a seat when it began, as in the server's books; a bot's counts for its name. It is made of
+what the log says about the end of each match, so nothing has to be played again to know it.
 """
+
+from typing import Final
 
 from msgspec import Struct
 
 from pitboss.wire.happenings import Ended
 from pitboss.wire.people import GameTally, Tally
+
+BOT: Final = "\0"
+"""Begins what stands for a bot; no player's id does."""
 
 
 class Result(Struct, frozen=True):
@@ -19,6 +24,8 @@ class Result(Struct, frozen=True):
     names: tuple[str, ...]
     """By seat, what they were called then."""
     ended: Ended
+    bots: tuple[str, ...] = ()
+    """By seat, which bot had it when the match began; empty: none."""
 
 
 class Scoreboard:
@@ -26,16 +33,20 @@ class Scoreboard:
 
     def __init__(self) -> None:
         self._names: dict[str, str] = {}
+        self._bots: dict[str, str] = {}
+        """By player, which bot it was last."""
         self._counts: dict[str, dict[str, list[int]]] = {}
-        """By player and game: matches played, won alone, shared."""
+        """By player and game: matches played, won alone, shared. A bot stands here under its name after `BOT`."""
 
     def add(self, result: Result) -> None:
         """Count one more match."""
         winners = result.ended.winners
         for seat, (owner, name) in enumerate(zip(result.owners, result.names, strict=True)):
-            if owner:
-                self._names[owner] = name
-                counts = self._counts.setdefault(owner, {}).setdefault(result.game, [0, 0, 0])
+            bot = result.bots[seat] if seat < len(result.bots) else ""
+            player = owner or (BOT + name if bot else "")
+            if player:
+                self._names[player], self._bots[player] = name, "" if owner else bot
+                counts = self._counts.setdefault(player, {}).setdefault(result.game, [0, 0, 0])
                 counts[0] += 1
                 counts[1] += winners == (seat,)
                 counts[2] += seat in winners and len(winners) > 1
@@ -50,11 +61,15 @@ class Scoreboard:
         >>> [(tally.name, tally.played, tally.won, tally.tied) for tally in scoreboard.tallies()]
         [('Ann', 2, 0, 2), ('Bob', 2, 0, 0)]
         """
-        found = [_tally(owner, self._names[owner], played) for owner, played in self._counts.items()]
+        found = [self._tally(player, played) for player, played in self._counts.items()]
         return tuple(sorted(found, key=lambda tally: (-tally.won, -tally.tied, tally.played, tally.name)))
 
+    def _tally(self, player: str, games: dict[str, list[int]]) -> Tally:
+        owner = "" if player.startswith(BOT) else player
+        return _tally(owner, self._names[player], self._bots[player], games)
 
-def _tally(owner: str, name: str, games: dict[str, list[int]]) -> Tally:
+
+def _tally(owner: str, name: str, bot: str, games: dict[str, list[int]]) -> Tally:
     played, won, tied = [sum(counts[at] for counts in games.values()) for at in range(3)]
     by_game = [GameTally(game=game, played=each[0], won=each[1], tied=each[2]) for game, each in games.items()]
-    return Tally(player=owner, name=name, played=played, won=won, tied=tied, games=tuple(by_game))
+    return Tally(player=owner, name=name, bot=bot, played=played, won=won, tied=tied, games=tuple(by_game))

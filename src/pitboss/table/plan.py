@@ -42,7 +42,7 @@ class Asker(Struct, frozen=True):
     host_here: bool = False
     """Whether the host is connected to this process, with a seat or without; known where someone sits down."""
     present: frozenset[str] = frozenset()
-    """Ids of all who are connected to this process; known where the table is set up again."""
+    """Ids of all who are connected to this process; known where the table is set up again or a match begins."""
 
 
 class Page(Struct, frozen=True):

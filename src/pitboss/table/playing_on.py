@@ -11,10 +11,10 @@ from pitboss.core.moves import RESIGN, Resign
 from pitboss.core.options import changed
 from pitboss.core.origin import Origin, begun
 from pitboss.games import AnySpec
-from pitboss.table.decide import filled
 from pitboss.table.errors import Refusal
 from pitboss.table.plan import AnyMatch, Asker, Plan, written
 from pitboss.table.seats import distinct
+from pitboss.table.starting import filled
 from pitboss.table.table import Table, rules
 from pitboss.wire.happenings import Happening, Imagined, Sat, Started
 from pitboss.wire.people import Chair, PlayedOn, Setup

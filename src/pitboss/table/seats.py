@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from pitboss import games
 from pitboss.core.message import Message
 from pitboss.core.moves import seat_name
 from pitboss.core.names import folded
@@ -19,6 +20,7 @@ from pitboss.wire.happenings import (
     Happening,
     Kicked,
     Left,
+    Queued,
     Sat,
     Seated,
     Shifted,
@@ -74,6 +76,8 @@ def sit(table: Table, asker: Asker, wanted: int | None, nature: Nature = "person
     playing = table.status == "playing"
     kinds = ("bot",) if playing else ("empty", "bot")
     free = [at for kind in kinds for at, chair in enumerate(table.chairs) if chair.kind == kind]
+    if not free and wanted is None and _has_room_next(table):
+        return _queue(table, asker, nature)
     if playing:
         _check_late(table, person.id, free)
     if playing and person.id in table.held:
@@ -87,6 +91,20 @@ def sit(table: Table, asker: Asker, wanted: int | None, nature: Nature = "person
     if table.host != person.id and not asker.host_here and not humans(table):
         plan.append(Handed(person.id))
     return Plan(plan)
+
+
+def _has_room_next(table: Table) -> bool:
+    """Whether the next match can have another seat: where bots do not fill seats, it has as many as there are."""
+    if table.setup.fill or table.status == "open":
+        return False
+    return len(table.chairs) + len(table.unseated) < games.find(table.setup.game).seats[1]
+
+
+def _queue(table: Table, asker: Asker, nature: Nature) -> Plan:
+    """Someone gets a seat in the next match."""
+    person = asker.person
+    _check_company(table, nature)
+    return Plan([] if person.id in table.unseated else [Queued(person.id, distinct(table, person.name), nature)])
 
 
 def late(table: Table) -> Late:

@@ -46,6 +46,7 @@ from pitboss.wire.happenings import (
     Muted,
     Opened,
     Paused,
+    Queued,
     Readied,
     Sat,
     Seated,
@@ -54,7 +55,7 @@ from pitboss.wire.happenings import (
     Stood,
     Unseated,
 )
-from pitboss.wire.people import Chair, PlayedOn, Setup, Status, TableInfo, Tally
+from pitboss.wire.people import Again, Chair, Person, PlayedOn, Setup, Status, TableInfo, Tally
 
 RECENT: Final = 64
 """Pages kept for those who come back after a short drop; a longer gap is bridged by a snapshot."""
@@ -127,7 +128,9 @@ class Table:
         self.held: dict[str, int] = {}
         """By player, the first seat that they have held in the latest match: they know its secrets."""
         self.unseated: dict[str, Chair] = {}
-        """By player, the chairs that a game with fewer has cost them; they wait for one with more."""
+        """By player, the chairs of those who wait for one: they lost theirs to a game with fewer, or all were taken."""
+        self.begins = False
+        """Whether the house is to begin a match: it was voted for, and the table has been arranged for it."""
         self.barred: set[str] = set()
         self.admitted: set[str] = set()
         """Whom the host lets take a bot's seat in a match."""
@@ -178,6 +181,7 @@ class Table:
                 why="" if ended is None else ended.why,
                 winners=() if ended is None else ended.winners,
                 evening=self.evening,
+                waiting=tuple(Person(player, chair.name) for player, chair in self.unseated.items()),
                 on=self.on,
             )
         return self._info
@@ -390,23 +394,18 @@ class Table:
             case Opened(host, setup):
                 self.host = host.id
                 self._set_up(setup)
-            case Arranged(setup):
+            case Arranged(setup, begins):
                 self._set_up(setup)
+                self.begins = begins
             case Handed(player):
                 self.host = player
                 self.away.pop(HOST, None)
-            case Kicked(player):
-                self.unseated.pop(player, None)
-                self.barred.add(player)
-                self.admitted.discard(player)
-            case Admitted(player):
-                self.admitted.add(player)
-            case Muted(player, muted):
-                (self.muted.add if muted else self.muted.discard)(player)
+            case Kicked() | Admitted() | Muted() | Queued():
+                self._note_person(happening)
             case Paused(paused):
                 self._stop(paused, at)
             case Closed():
-                self.status, self.match, self.paused = "closed", None, False
+                self.status, self.match, self.paused, self.begins = "closed", None, False, False
             case Chatted():
                 self.chat.append(happening)
                 if happening.player:
@@ -415,6 +414,19 @@ class Table:
                 self._note_match(happening, at)
             case _:
                 self._note_seat(happening, at, server)
+
+    def _note_person(self, happening: Kicked | Admitted | Muted | Queued) -> None:
+        match happening:
+            case Kicked(player):
+                self.unseated.pop(player, None)
+                self.barred.add(player)
+                self.admitted.discard(player)
+            case Admitted(player):
+                self.admitted.add(player)
+            case Muted(player, muted):
+                (self.muted.add if muted else self.muted.discard)(player)
+            case Queued(player, name, nature):
+                self.unseated[player] = Chair(kind="human", name=name, player=player, nature=nature)
 
     def _count_chat(self, player: str, size: int) -> None:
         self.chat_bytes += size
@@ -436,6 +448,7 @@ class Table:
                 self._anchor = (self._last, at) if self._anchor is not None else None
                 self.passed.clear()
                 self._forget_wishes()
+                self.begins = False
                 self.owners = tuple(chair.player for chair in self.chairs)
                 self.bots, self.strangers = bots_of(self.chairs), set()
                 self._started = players
@@ -443,7 +456,7 @@ class Table:
                 self.marks = None if known is None else counting(self.setup.game, len(players), known)
                 self.held = {player: seat for seat, player in enumerate(self.owners) if player}
             case Ended():
-                result = Result(self.setup.game, self.owners, self._started, happening)
+                result = Result(self.setup.game, self.owners, self._started, happening, self.bots)
                 self.results.append(result)
                 self._scoreboard.add(result)
                 self._evening = None
@@ -462,17 +475,16 @@ class Table:
                     self.held.setdefault(player, seat)
             case Seated(seat, bot, name):
                 self._seat_bot(seat, bot, name)
-            case Stood(seat) | Emptied(seat):
-                self.chairs[seat] = Chair()
-                self.away.pop(seat, None)
-            case Unseated(seat):
-                self.unseated[self.chairs[seat].player] = self.chairs[seat]
+            case Stood(seat) | Emptied(seat) | Unseated(seat):
+                if type(happening) is Unseated:
+                    self.unseated[self.chairs[seat].player] = self.chairs[seat]
                 self.chairs[seat] = Chair()
                 self.away.pop(seat, None)
             case Shifted(places):
                 self._shift(places)
-            case Asked(seat, same):
-                self.chairs[seat] = replace(self.chairs[seat], again="same" if same else "new")
+            case Asked(seat, same, game):
+                wish: Again = "other" if game else "same" if same else "new"
+                self.chairs[seat] = replace(self.chairs[seat], again=wish, next=game)
             case Readied(seat, ready):
                 self.chairs[seat] = replace(self.chairs[seat], ready=ready)
             case Came(seat):
@@ -519,7 +531,7 @@ class Table:
 
     def _forget_wishes(self) -> None:
         """What is asked for has been settled."""
-        self.chairs = [replace(chair, again="no") if chair.again != "no" else chair for chair in self.chairs]
+        self.chairs = [replace(chair, again="no", next="") if chair.again != "no" else chair for chair in self.chairs]
 
     def _set_up(self, setup: Setup) -> None:
         # With more or fewer seats it is still the same game, of which a match may leave something to the next.

@@ -147,6 +147,8 @@ def offered(table: RemoteTable, board: Board, voice: Voice, host: bool, local: b
         sit = [_worded("j", "sit", voice)] if any(chair.kind != "human" for chair in info.chairs) else []
         return sit + (_for_host(table, voice) if host else []) + why
     ready = [] if host or info.chairs[table.seat].ready else [_worded("r", "ready", voice)]
+    if table.over and not host:
+        ready = [_worded("r", "rematch", voice)]
     return ready + (_for_host(table, voice) if host else []) + coach + why + ([again(voice)] if local else [])
 
 
@@ -157,7 +159,10 @@ def _worded(key: str, word: str, voice: Voice) -> Key:
 
 def _for_host(table: RemoteTable, voice: Voice) -> list[Key]:
     kinds = [chair.kind for chair in table.info.chairs]
-    keys = [_worded("r", "rematch", voice) if table.over else _worded("s", "start", voice)]
+    keys = [_worded("r", "rematch", voice)] if table.over else []
+    # After a match it ends the vote, once there is one.
+    if not table.over or any(chair.again != "no" for chair in table.info.chairs):
+        keys.append(_worded("s", "start", voice))
     if "empty" in kinds:
         keys.append(Key("b", voice.text("terminal.bar-add-bot"), "bots 1"))
     if "bot" in kinds:

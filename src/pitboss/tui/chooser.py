@@ -76,9 +76,12 @@ class Listing(Screen[Choice | None]):
 
     def on_resize(self, event: Resize) -> None:
         """Wrap again for the size there is."""
+        self._list()
+
+    def _list(self) -> None:
         listed = self.query_one(OptionList)
         at = self.first if listed.highlighted is None else listed.highlighted
-        self._texts = self.listed(max(20, event.size.width - MARGIN))
+        self._texts = self.listed(max(20, self.size.width - MARGIN))
         self._marked = at
         listed.clear_options()
         listed.add_options([Option(_marked(text, number == at)) for number, text in enumerate(self._texts)])
@@ -174,16 +177,29 @@ class SettingUp(Listing):
         self._spec = spec
         low, high = spec.seats
         self.players = max(low, min(high, wish.players or FOUR))
-        own = [name for name, values in spec.presets.items() if values]
-        proposed = [] if spec.proposed is None else [spec.proposed]
-        self._presets = list(dict.fromkeys([*proposed, USUAL, *own]))
         self._wish = wish
+        self._presets = self._ordered()
         # Not above: the first screen should not wait for a game's bots.
         from pitboss import bots
 
         known = bots.makers(spec.name)
         self._bots = [wish.bot] if wish.bot else [name for name in bots.LEVELS if name in known] or [next(iter(known))]
         self.bot = self._bots[0]
+
+    def _ordered(self) -> list[str]:
+        """Return the presets, first the one that is proposed to so many players."""
+        own = [name for name, values in self._spec.presets.items() if values]
+        proposed = self._spec.proposed_for(self.players)
+        return list(dict.fromkeys([*([] if proposed is None else [proposed]), USUAL, *own]))
+
+    def _propose(self) -> None:
+        """List the presets for another number of players; another proposal takes the place of the one before it."""
+        before, at = self._presets, self.at
+        self._presets = self._ordered()
+        if self._presets != before:
+            listed = self.query_one(OptionList)
+            listed.highlighted = 0 if at == 0 else self._presets.index(before[at])
+            self._list()
 
     @property
     def first(self) -> int:
@@ -197,7 +213,8 @@ class SettingUp(Listing):
 
     def listed(self, width: int) -> list[Text]:
         """The presets: what they mean, and how long they take."""
-        return [_preset(self._spec, name, self.voice, width) for name in self._presets]
+        proposed = self._spec.proposed_for(self.players)
+        return [_preset(self._spec, name, name == proposed, self.voice, width) for name in self._presets]
 
     def on_resize(self, event: Resize) -> None:
         """Wrap again for the size there is."""
@@ -232,6 +249,7 @@ class SettingUp(Listing):
             return
         event.stop()
         event.prevent_default()
+        self._propose()
         self._count()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
@@ -259,11 +277,11 @@ def _told(number: int, spec: AnySpec, voice: Voice, width: int) -> Text:
     return Text("\n").join([text, *pitch, Text("")])
 
 
-def _preset(spec: AnySpec, name: str, voice: Voice, width: int) -> Text:
+def _preset(spec: AnySpec, name: str, proposed: bool, voice: Voice, width: int) -> Text:
     called = voice.text("terminal.setup-usual") if name == USUAL else _word(spec, f"preset-{name}", voice) or name
     text = Text(called, style="bold")
     text.append(f"   {_lasts(spec, None if name == USUAL else name, voice)}", style="not bold dim")
-    if name == spec.proposed:
+    if proposed:
         text.append(f" · {voice.text('terminal.setup-proposed')}", style="not bold dim")
     means = _word(spec, f"preset-{name}:means", voice, spec.preset_numbers(name)) or _settings(spec, name)
     return Text("\n").join([text, *set_in(Text(means), width, "   ", "   ")])

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from pitboss import games
 from pitboss.client.api import House
 from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError, Unreadable
@@ -36,7 +37,7 @@ WORDS: Final = {
     "stand": "stand",
     "ready": "ready",
     "start": "start",
-    "rematch": "rematch",
+    "rematch": "rematch [same|GAME]",
     "bots": "bots [N]",
     "unbot": "unbot [SEAT]",
     "pause": "pause",
@@ -144,10 +145,11 @@ def orders(verb: str, rest: str, table: RemoteTable) -> list[AtTable]:
         "stand": Stand,
         "ready": Ready,
         "start": Start,
-        "rematch": Rematch,
         "pause": Pause,
         "go": lambda: Pause(paused=False),
     }
+    if verb == "rematch":
+        return [_vote(rest.lower())]
     if verb in simple:
         if rest:
             raise _unread(verb)
@@ -166,6 +168,13 @@ def orders(verb: str, rest: str, table: RemoteTable) -> list[AtTable]:
         "host": lambda: Hand(player=player),
     }
     return [people[verb]()]
+
+
+def _vote(rest: str) -> Rematch:
+    """Return the vote for what comes next; raises `UnknownGame`."""
+    if rest in ("", "same"):
+        return Rematch(same=bool(rest))
+    return Rematch(game=games.find(rest).name)
 
 
 def _seats(verb: str, rest: str, table: RemoteTable) -> list[AtTable]:

@@ -160,7 +160,8 @@ def _number(table: RemoteTable, seat: int) -> str:
 
 def _status(chair: Chair, voice: Voice) -> str:
     if chair.kind == "bot":
-        return voice.text("terminal.chair-bot")
+        # The style goes first where there is little room.
+        return f"{voice.text('terminal.chair-bot')}, {masked(chair.bot)}"
     if chair.kind == "empty":
         return ""
     if not chair.here:

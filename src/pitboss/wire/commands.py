@@ -40,7 +40,10 @@ class Ask(Command, frozen=True, kw_only=True):
 
 
 class Sit(Command, frozen=True, kw_only=True):
-    """Take a free seat, or a bot's if the table lets you; once you have held one in a match, only that one."""
+    """Take a free seat, or a bot's if the table lets you; once you have held one in a match, only that one.
+
+    Where bots do not fill empty seats and none is free, it means a seat in the next match, if the game has room.
+    """
 
     seat: Place | None = None
     nature: Annotated[
@@ -63,17 +66,30 @@ class Ready(Command, frozen=True, kw_only=True):
 
 
 class Start(Command, frozen=True, kw_only=True):
-    """Host: begin a match; bots fill the empty seats."""
+    """Host: begin a match; bots fill the empty seats, or there are fewer seats, as the set-up says.
+
+    After a match it begins what most have voted for so far, a rematch if nobody has voted.
+    """
 
 
 class Rematch(Command, frozen=True, kw_only=True):
-    """Begin another match with the same seats, once one is over. Whoever sits there and is not the host asks for it:
-    it begins when the host agrees, or when all who sit there and are here have asked for the same.
+    """Vote for what comes next, once a match is over: a rematch, the same deal again, or another game.
+
+    Everybody who sits there and is here has a vote and may change it; bots have none. What most want begins as soon as
+    no vote that is still to come can change it, or when the host gives `start`; the host's vote breaks ties. A host
+    without a seat begins at once what they name.
     """
 
     same: Annotated[bool, Meta(description="Whether chance does the same again, and everybody moves one seat on.")] = (
         False
     )
+    game: Annotated[
+        str,
+        Meta(
+            max_length=40,
+            description="Another game, by its name, at the preset that it proposes; empty: the game of the table.",
+        ),
+    ] = ""
 
 
 class Arrange(Command, frozen=True, kw_only=True):

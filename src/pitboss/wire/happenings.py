@@ -25,9 +25,10 @@ class Opened(Happening, frozen=True):
 
 
 class Arranged(Happening, frozen=True):
-    """The host changed how the table is set up."""
+    """The host, or a vote, changed how the table is set up."""
 
     setup: Setup
+    begins: Annotated[bool, Meta(description="Whether a match begins now, as voted for or asked for.")] = False
 
 
 class Sat(Happening, frozen=True):
@@ -49,6 +50,14 @@ class Unseated(Happening, frozen=True):
     """Someone lost a seat because the host chose another game, which has fewer; they may watch."""
 
     seat: Place
+
+
+class Queued(Happening, frozen=True):
+    """Someone for whom there is no seat in this match gets one in the next, if they are still here."""
+
+    player: PlayerId
+    name: Name
+    nature: Annotated[Nature, Meta(description="What they say to be; left out: a person.")] = "person"
 
 
 class Shifted(Happening, frozen=True):
@@ -151,10 +160,11 @@ class Imagined(Happening, frozen=True):
 
 
 class Asked(Happening, frozen=True):
-    """Someone who is not the host asks for a rematch; it begins when the host agrees, or all who are here ask."""
+    """Someone votes for what comes next: a rematch, or another game."""
 
     seat: Place
     same: Annotated[bool, Meta(description="Whether with the same chances, one seat on.")] = False
+    game: Annotated[str, Meta(max_length=40, description="Another game, by its name; left out: a rematch.")] = ""
 
 
 class Ended(Happening, frozen=True):
@@ -202,6 +212,7 @@ Logged = (
     | Sat
     | Stood
     | Unseated
+    | Queued
     | Shifted
     | Readied
     | Seated
@@ -231,6 +242,7 @@ Told = (
     | Sat
     | Stood
     | Unseated
+    | Queued
     | Shifted
     | Readied
     | Seated

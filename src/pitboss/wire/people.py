@@ -27,8 +27,8 @@ Status = Literal["open", "playing", "over", "closed"]
 
 Nature = Literal["person", "program", "model"]
 """Who plays on a seat that is not the house's, as they say themselves: a person, a program, or a language model."""
-Again = Literal["no", "new", "same"]
-"""Whether someone asks for a rematch, and for which."""
+Again = Literal["no", "new", "same", "other"]
+"""What someone has voted for after a match: nothing yet, a rematch, the same deal, or another game."""
 
 
 class Person(Struct, frozen=True):
@@ -66,6 +66,13 @@ class Setup(Struct, frozen=True, kw_only=True):
     grace: Annotated[
         int, Meta(ge=0, le=86_400, description="Seconds after which a bot plays for someone who is away.")
     ] = 30
+    fill: Annotated[
+        bool,
+        Meta(
+            description="Whether bots fill the seats that are empty when a match begins; else it has as many seats as "
+            "there are players."
+        ),
+    ] = True
     keep: Annotated[
         bool, Meta(description="Whether players bring their own chips from match to match, where the game has such.")
     ] = False
@@ -113,8 +120,12 @@ class Chair(Struct, frozen=True, kw_only=True):
     ready: bool = False
     again: Annotated[
         Again,
-        Meta(description="Whether they ask for a rematch: a new one, or the same deal with everybody one seat on."),
+        Meta(
+            description="What they have voted for after a match: `new`, a rematch; `same`, the same deal with everybody"
+            " one seat on; `other`, another game."
+        ),
     ] = "no"
+    next: Annotated[str, Meta(max_length=40, description="The game that they have voted for, if it is another.")] = ""
 
 
 class GameTally(Struct, frozen=True, kw_only=True):
@@ -127,14 +138,18 @@ class GameTally(Struct, frozen=True, kw_only=True):
 
 
 class Tally(Struct, frozen=True, kw_only=True):
-    """The evening of one person at a table: every match that they began and that came to its end."""
+    """The evening of one player at a table: every match that they began and that came to its end.
 
-    player: PlayerId
+    A bot's matches count for its name, whichever bot plays under it.
+    """
+
+    player: Annotated[PlayerId, Meta(description="Whose it is; empty: a bot's.")]
     name: Annotated[str, Meta(description="What they were called when the latest of these matches began.")]
     played: int
     won: Annotated[int, Meta(description="Matches won alone.")] = 0
     tied: Annotated[int, Meta(description="Matches won together with others.")] = 0
     games: Annotated[tuple[GameTally, ...], Meta(description="Game by game, in the order of the evening.")] = ()
+    bot: Annotated[str, Meta(description="Which bot it was in the latest of these matches; empty: none.")] = ""
 
 
 class TableInfo(Struct, frozen=True, kw_only=True):
@@ -155,6 +170,9 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     winners: Annotated[tuple[int, ...], Meta(description="The seats that have won it; several share it.")] = ()
     evening: Annotated[
         tuple[Tally, ...], Meta(description="The score of all matches at this table, whoever has won most first.")
+    ] = ()
+    waiting: Annotated[
+        tuple[Person, ...], Meta(description="Who has no seat and gets one in the next match, if there is room.")
     ] = ()
     on: Annotated[
         PlayedOn | None, Meta(description="Where the latest match was played on from; null: it began at its beginning.")

@@ -252,6 +252,9 @@ class GameInfo(Struct, frozen=True, kw_only=True):
         dict[str, int], Meta(description="Minutes of one person against bots by each preset and by `usual`.")
     ]
     proposed: Annotated[str | None, Meta(description="The preset to propose; none: the usual rules.")]
+    proposed_for_two: Annotated[
+        str | None, Meta(description="The preset to propose where two sit down; none: the usual rules.")
+    ]
     bots: tuple[str, ...]
     moves: tuple[MoveInfo, ...]
     totals: Annotated[bool, Meta(description="Whether scores are what players end with, not what they won or lost.")]

@@ -126,6 +126,12 @@ no-deep-option = Keine Option nimmt etwas so tief Verschachteltes.
 no-bot-of-game = Kein Bot namens { $bot } spielt { $game }.
 no-bot-here = Kein Bot namens { $bot } spielt dieses Spiel.
 no-rematch = Es gibt keine beendete Partie, die man noch einmal spielen könnte.
+no-game-vote = Hier wird um eigene Chips gespielt; ein anderes Spiel wählt nur der Gastgeber.
+no-company =
+    { $count ->
+        [one] Dieses Spiel braucht einen Spieler.
+       *[other] Dieses Spiel braucht { $count } Spieler.
+    }
 no-heir = Gastgeber kann nur werden, wer einen Platz hat.
 no-change-now = Es läuft eine Partie.
 no-seat-to-drop = Auf einem Platz, den es dann nicht mehr gäbe, sitzt jemand.
@@ -272,7 +278,10 @@ your-rules = dein Platz (die Regeln spielen)
 rules-of = { $name } (die Regeln spielen)
 and = { $first } und { $last }
 at-opened = { $name } eröffnet den Tisch.
-at-arranged = Der Gastgeber ändert den Tisch: { $game }, { $seats } Plätze.
+at-arranged = { $begins ->
+    [yes] Die nächste Partie: { $game }, { $seats } Plätze.
+   *[no] Der Gastgeber ändert den Tisch: { $game }, { $seats } Plätze.
+}
 at-sat = { $me ->
     [seat] Du setzt dich auf { $place }.
    *[other] { $nature ->
@@ -350,15 +359,23 @@ at-paused = { $paused ->
     [yes] Der Gastgeber hält die Partie an.
    *[no] Die Partie geht weiter.
 }
-at-asked = { $same ->
-    [yes] { $me ->
-        [seat] Du möchtest dieselben Karten noch einmal, alle einen Platz weiter.
-       *[other] { $seat } möchte dieselben Karten noch einmal, alle einen Platz weiter.
+at-asked = { $wish ->
+    [same] { $me ->
+        [seat] Du stimmst für dieselben Karten noch einmal, alle einen Platz weiter.
+       *[other] { $seat } stimmt für dieselben Karten noch einmal, alle einen Platz weiter.
     }
-   *[no] { $me ->
-        [seat] Du bittest um eine Revanche.
-       *[other] { $seat } bittet um eine Revanche.
+    [other] { $me ->
+        [seat] Du möchtest als Nächstes { $game } spielen.
+       *[other] { $seat } möchte als Nächstes { $game } spielen.
     }
+   *[new] { $me ->
+        [seat] Du stimmst für eine Revanche.
+       *[other] { $seat } stimmt für eine Revanche.
+    }
+}
+at-queued = { $me ->
+    [player] In der nächsten Partie bekommst du einen Platz.
+   *[other] { $name } bekommt in der nächsten Partie einen Platz.
 }
 at-started = { $on ->
     [yes] Weitergespielt wird { $from ->
@@ -412,6 +429,7 @@ try-one-of = Es gibt { $list }.
 try-change-later = Ändere den Tisch, wenn sie zu Ende ist.
 try-other-seat = Bitte darum, einen anderen zu nehmen.
 try-unmuting = Lass zuerst jemand anderen wieder reden.
+try-adding-bot = Nimm einen Bot dazu, oder warte auf jemanden.
 try-standing-first = Steh zuerst auf, um den Platz zu wechseln.
 try-next-match-chips = Warte auf die nächste: Wessen Chips gesetzt sind, dessen Blatt sieht und spielt sonst niemand.
 try-next-match = Hier übernimmt niemand ein Blatt; warte auf die nächste Partie.

@@ -126,6 +126,12 @@ no-deep-option = No option takes anything so deep.
 no-bot-of-game = No bot named { $bot } plays { $game }.
 no-bot-here = No bot named { $bot } plays this game.
 no-rematch = There is no finished match to play again.
+no-game-vote = Players' own chips are played for here, so only the host changes the game.
+no-company =
+    { $count ->
+        [one] This game needs a player.
+       *[other] This game needs { $count } players.
+    }
 no-heir = Only someone with a seat can become the host.
 no-change-now = A match is running.
 no-seat-to-drop = Someone sits on a seat that would be gone.
@@ -272,7 +278,10 @@ your-rules = your seat (the rules play)
 rules-of = { $name } (the rules play)
 and = { $first } and { $last }
 at-opened = { $name } opens the table.
-at-arranged = The host changes the table: { $game }, { $seats } seats.
+at-arranged = { $begins ->
+    [yes] The next match: { $game }, { $seats } seats.
+   *[no] The host changes the table: { $game }, { $seats } seats.
+}
 at-sat = { $me ->
     [seat] You sit down at { $place }.
    *[other] { $nature ->
@@ -350,15 +359,23 @@ at-paused = { $paused ->
     [yes] The host stops the match.
    *[no] The match goes on.
 }
-at-asked = { $same ->
-    [yes] { $me ->
-        [seat] You ask for the same deal again, everybody one seat on.
-       *[other] { $seat } asks for the same deal again, everybody one seat on.
+at-asked = { $wish ->
+    [same] { $me ->
+        [seat] You vote for the same deal again, everybody one seat on.
+       *[other] { $seat } votes for the same deal again, everybody one seat on.
     }
-   *[no] { $me ->
-        [seat] You ask for a rematch.
-       *[other] { $seat } asks for a rematch.
+    [other] { $me ->
+        [seat] You vote to play { $game } next.
+       *[other] { $seat } votes to play { $game } next.
     }
+   *[new] { $me ->
+        [seat] You vote for a rematch.
+       *[other] { $seat } votes for a rematch.
+    }
+}
+at-queued = { $me ->
+    [player] You get a seat in the next match.
+   *[other] { $name } gets a seat in the next match.
 }
 at-started = { $on ->
     [yes] Played on from { $from ->
@@ -412,6 +429,7 @@ try-one-of = There are { $list }.
 try-change-later = Change the table when it is over.
 try-other-seat = Ask them to take another.
 try-unmuting = Give someone else their voice back first.
+try-adding-bot = Add a bot, or wait for someone.
 try-standing-first = Stand up first to change seats.
 try-next-match-chips = Wait for the next one: whose chips are staked, nobody else sees or plays.
 try-next-match = Nobody takes over a hand here; wait for the next match.

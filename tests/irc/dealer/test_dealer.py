@@ -195,6 +195,25 @@ def test_the_house_fills_the_seats_that_a_game_needs(tmp_path: Path) -> None:
     run(test())
 
 
+def test_players_vote_for_what_comes_next(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            playing = await begun(here, "!pontoon dave kevin bob chips=900 hands=1")
+            await playing.until("The match is over")
+            await here.ask("kevin", "!next same", "kevin votes for the same deal again", CHANNEL)
+            await here.ask("kevin", "!next stonks", "kevin votes to play Stonks! next", CHANNEL)
+            await here.ask("kevin", "!next chess", "There is no game", CHANNEL, "kevin")
+            await here.ask("eve", "!next", "You have no seat", CHANNEL, "eve")
+            table = here.dealer._tables._channels.table(CHANNEL)
+            assert table is not None
+            watcher = table.watcher
+            here.say("bob", "!next stonks")
+            await watcher.until(lambda: watcher.info.match > 1)
+            assert (watcher.info.setup.game, watcher.info.status) == ("stonks", "playing")
+
+    run(test())
+
+
 def test_leaving_in_a_match_for_own_chips_is_resigning(tmp_path: Path) -> None:
     async def test() -> None:
         async with scene(tmp_path) as here:

@@ -38,6 +38,7 @@ def test_a_game_tells_all_that_can_be_set_and_done(visitor: Visitor, name: str) 
     assert all(move.usage.split()[0] == move.verb and move.help for move in game.moves)
     assert set(game.presets) == set(game.preset_minutes) == set(spec.presets)
     assert game.proposed == spec.proposed
+    assert game.proposed_for_two == spec.proposed_for(2)
     for preset, minutes in game.preset_minutes.items():
         assert minutes == spec.preset_minutes.get(preset, spec.minutes)
     assert game.bots[-1] == "random"

@@ -42,9 +42,9 @@ def _gossips(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOTS, "talkative", lambda *_: Gossip())
 
 
-async def begun(company: Company, spectators: str = "public") -> Ear:
+async def begun(company: Company, spectators: str = "public", rated: bool = False) -> Ear:
     """Ana against two who talk."""
-    await company.open_table(bot="talkative", pace=10, options=QUICK, spectators=spectators)
+    await company.open_table(bot="talkative", pace=10, options=QUICK, spectators=spectators, rated=rated)
     ana = await company.enter("Ana")
     await company.ok(ana, Sit())
     await company.ok(ana, Start())
@@ -84,6 +84,17 @@ def test_who_may_not_watch_does_not_hear_it() -> None:
     played(scene)
 
 
+def test_nobody_says_anything_where_ratings_are_at_stake() -> None:
+    async def scene(company: Company) -> None:
+        ana = await begun(company, rated=True)
+        await company.move(ana, "bet 1")
+        await asyncio.sleep(1)
+        assert any(isinstance(one, Moved) and one.seat == 1 for one in logged(company)), "a bot has moved"
+        assert chats(ana) == []
+
+    played(scene)
+
+
 def test_it_is_still_there_after_a_restart() -> None:
     async def scene(company: Company) -> None:
         ana = await begun(company)
@@ -102,7 +113,7 @@ def test_it_is_still_there_after_a_restart() -> None:
 
 def test_however_much_they_have_to_say_they_leave_room_for_others() -> None:
     async def scene(company: Company) -> None:
-        setup = Setup(game="pontoon", seats=3, bot="talkative", pace=10, options=QUICK)
+        setup = Setup(game="pontoon", seats=3, bot="talkative", pace=10, options=QUICK, rated=False)
         opening = Opening(setup=setup, sit=False, bots=3, start=True)
         company.code = await company.hub.open_table(Person("id-ana", "Ana"), opening)
         await company.enter("Ana")
@@ -117,7 +128,7 @@ def test_however_much_they_have_to_say_they_leave_room_for_others() -> None:
 
 def test_nobody_says_anything_in_the_name_of_somebody_who_is_away() -> None:
     async def scene(company: Company) -> None:
-        await company.open_table(seats=2, bot="talkative", pace=10, options=QUICK, grace=5)
+        await company.open_table(seats=2, bot="talkative", pace=10, options=QUICK, grace=5, rated=False)
         ana, bob = await company.enter("Ana"), await company.enter("Bob")
         await company.ok(ana, Sit())
         await company.ok(bob, Sit())

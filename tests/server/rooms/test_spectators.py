@@ -176,7 +176,7 @@ async def over(company: Company) -> None:
 
 def shown(info: TableInfo) -> tuple[str, str, int, int, list[str]]:
     """What of a table tells how its matches went, and that they are over."""
-    played_here = sum(tally.played for tally in info.evening)
+    played_here = sum(tally.played for tally in info.evening if tally.player)
     return info.setup.game, info.status, info.match, played_here, [chair.again for chair in info.chairs]
 
 

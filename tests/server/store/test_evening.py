@@ -32,7 +32,7 @@ async def evening(server: Server, house: House) -> None:
     async with house.table(await house.open(Opening(setup=SETUP, start=True))) as table:
         code = table.info.code
         first = await played_out(table)
-    assert [tally.played for tally in first.evening] == [1]
+    assert [tally.played for tally in first.evening] == [1, 1]
     server.kill()
     await server.start()
     async with house.table(code) as table:
@@ -46,7 +46,7 @@ async def evening(server: Server, house: House) -> None:
         await server.start()
         await table.until(lambda: table.playing and table.seat == 1)
         second = await played_out(table)
-        assert [tally.played for tally in second.evening] == [2]
+        assert [tally.played for tally in second.evening] == [2, 2]
         await table.do(Arrange(setup=Setup(game="dead_cat", pace=0)))
     server.kill()
     await server.start()

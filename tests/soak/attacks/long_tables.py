@@ -11,7 +11,8 @@ from pitboss.games import AnySpec
 from pitboss.server import store as stores
 from pitboss.server.rooms import table_log
 from pitboss.server.store.store import Entry, Step, Written
-from pitboss.table.decide import arranged, opening
+from pitboss.table.arranging import arranged
+from pitboss.table.decide import opening
 from pitboss.wire.happenings import Happening, Moved, Seated, Started
 from pitboss.wire.people import Person, Setup
 

@@ -23,6 +23,8 @@ export interface Liked {
   textMode: boolean;
   language: string;
   level: Level;
+  /** Whether a match with bots that one begins at once moves ratings. */
+  rated: boolean;
   /** Whether what is paid is told line by line, and not only what it comes to. */
   lines: boolean;
 }
@@ -40,6 +42,7 @@ const usual: Liked = {
   textMode: false,
   language: "",
   level: "easy",
+  rated: false,
   lines: false,
 };
 

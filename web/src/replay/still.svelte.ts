@@ -36,6 +36,7 @@ export class StillDesk extends Desk {
         bot: null,
         pace: 0,
         grace: 0,
+        fill: true,
         keep: false,
         carry: false,
         late: "nobody",
@@ -55,12 +56,14 @@ export class StillDesk extends Desk {
         here: true,
         ready: true,
         again: "no",
+        next: "",
       })),
       muted: [],
       scores: null,
       why: "",
       winners: [],
       evening: [],
+      waiting: [],
       on: null,
     };
   }

@@ -102,6 +102,7 @@ export class Desk {
     seat: this.link.seat,
     names: this.names,
     presence: (this.table?.chairs ?? []).map(presenceOf),
+    bots: (this.table?.chairs ?? []).map((chair) => (chair.kind === "bot" ? chair.bot : "")),
     clock: { told: this.link.clock, since: this.link.clockAt },
     menu: this.link.menu,
     actors: this.link.actors,
@@ -305,11 +306,36 @@ export class Desk {
 
   /** Whether a guest who comes now finds a seat; in a match only where the host lets guests take bots' seats. */
   readonly hasSeat = $derived.by(
-    () => this.free.length > 0 && (!this.playing || (this.table?.setup.late ?? "anyone") === "anyone"),
+    () =>
+      this.hasQueue || (this.free.length > 0 && (!this.playing || (this.table?.setup.late ?? "anyone") === "anyone")),
   );
+
+  /** Whether the table has as many seats as there are players: who comes late has one in the next match. */
+  readonly hasQueue = $derived.by(() => this.table?.setup.fill === false);
+  /** Whether you wait for a seat in the next match. */
+  readonly waits = $derived.by(() => this.table?.waiting?.some((person) => person.id === this.link.you?.id) ?? false);
+
+  /** Someone known here has come to a table of friends: coming is sitting down, the first time. */
+  async arrive(): Promise<void> {
+    if (!this.hasQueue || this.link.seat !== null || this.link.you === null || this.waits) return;
+    if (this.comes()) await this.sit();
+  }
+
+  /** Whether this is the first time in this tab that someone comes to the table. */
+  private comes(): boolean {
+    const key = `pitboss.came.${this.code}`;
+    try {
+      if (sessionStorage.getItem(key)) return false;
+      sessionStorage.setItem(key, "1");
+    } catch {
+      // A browser that keeps nothing has people sit down each time.
+    }
+    return true;
+  }
 
   /** Welcome a guest who came by a link and has no name here yet: naming oneself takes a seat, if there is one. */
   async welcome(): Promise<void> {
+    this.comes();
     const named = await this.signIn(new TableInvitation(this));
     if (named && this.link.seat === null && this.hasSeat) await this.sit();
   }

@@ -1,10 +1,20 @@
 /** A match as a picture to keep or to send: who won, the places, how it went, and a line about everybody. */
 
+import { COLLAR, JACKET, portrait } from "../lib/portrait";
+
 export interface Keepsake {
   game: string;
   title: string;
   /** By place: how they did, in words that are ready to read. */
-  places: { place: string; name: string; score: string; feat: string; mine: boolean }[];
+  places: {
+    place: string;
+    name: string;
+    score: string;
+    feat: string;
+    mine: boolean;
+    /** Whether a bot had the seat: then its portrait stands before its name. */
+    bot?: boolean;
+  }[];
   /** By seat, the numbers from the first step to the last. */
   series: number[][];
   foot: string;
@@ -14,6 +24,7 @@ const WIDTH = 1200;
 const ROW = 84;
 const PAD = 64;
 const CHART = 260;
+const FACE = 48;
 
 /** The colours of the page, as it is dressed now. */
 function paint(): (name: string) => string {
@@ -61,7 +72,8 @@ export async function drawn(what: Keepsake): Promise<Blob> {
     pen.fillStyle = each.mine ? of("--accent") : of("--text");
     pen.font = `700 34px ${font}`;
     pen.fillText(each.place, PAD, y + 30);
-    pen.fillText(fitted(pen, each.name, 560), PAD + 74, y + 30);
+    if (each.bot) face(pen, each.name, PAD + 74, y - 6, of);
+    pen.fillText(fitted(pen, each.name, 500), PAD + 74 + (each.bot ? FACE + 14 : 0), y + 30);
     pen.font = `700 34px ${mono}`;
     pen.textAlign = "end";
     pen.fillText(each.score, WIDTH - PAD, y + 30);
@@ -79,6 +91,32 @@ export async function drawn(what: Keepsake): Promise<Blob> {
   return new Promise((done, fail) =>
     canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture came of it"))), "image/png"),
   );
+}
+
+/** A bot's portrait, as `Face.svelte` draws it on the page. */
+function face(pen: CanvasRenderingContext2D, name: string, x: number, y: number, of: (name: string) => string): void {
+  const drawn = portrait(name);
+  const fill = (path: string, colour: string): void => {
+    pen.fillStyle = of(colour);
+    pen.fill(new Path2D(path));
+  };
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(FACE / 40, FACE / 40);
+  octagon(pen, 0, 0, 40, 40, 12);
+  pen.clip();
+  fill("M0 0h40v40h-40z", "--raised");
+  fill(JACKET, `--line-${drawn.jacket}`);
+  fill(drawn.head, "--card");
+  fill(drawn.top, "--spade");
+  pen.strokeStyle = of("--spade");
+  pen.lineWidth = 1.5;
+  for (const path of [COLLAR, drawn.eyes, drawn.mouth]) pen.stroke(new Path2D(path));
+  octagon(pen, 0, 0, 40, 40, 12);
+  pen.strokeStyle = of("--brass");
+  pen.lineWidth = 4;
+  pen.stroke();
+  pen.restore();
 }
 
 function octagon(pen: CanvasRenderingContext2D, x: number, y: number, w: number, h: number, cut: number): void {

@@ -19,7 +19,14 @@ export function tellTold(one: w.Told, { before, sitters }: Pick<Line, "before" |
     sitters.map((sitter) => ({ ...sitter, covered: false })),
     undefined,
   );
-  const values: Record<string, Value> = { me: "other", covered: "no", ended: "no", same: "no", nature: "person" };
+  const values: Record<string, Value> = {
+    me: "other",
+    covered: "no",
+    ended: "no",
+    same: "no",
+    begins: "no",
+    nature: "person",
+  };
   for (const [name, value] of Object.entries(one)) {
     if (typeof value === "boolean") values[name] = value ? "yes" : "no";
     else if (typeof value === "string" || typeof value === "number") values[name] = value;
@@ -35,6 +42,10 @@ export function tellTold(one: w.Told, { before, sitters }: Pick<Line, "before" |
     values["player"] = named?.name || t("common.somebody");
   }
   if (one.type === "opened") values["name"] = one.host.name;
+  if (one.type === "asked") {
+    values["wish"] = one.game ? "other" : one.same ? "same" : "new";
+    values["game"] = titles.get(one.game ?? "") ?? one.game ?? "";
+  }
   if (one.type === "started") {
     values["on"] = one.on ? "yes" : "no";
     if (one.on) {

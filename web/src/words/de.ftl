@@ -37,19 +37,63 @@ shell-paused = Vom Gastgeber angehalten
 shell-pausedHere = Angehalten. Als Gastgeber kannst du es weitergehen lassen.
 shell-watching = Du siehst zu.
 shell-sit = Platz nehmen
+shell-join = Mitspielen
 shell-start = Los geht’s
 shell-rematch = Revanche
-shell-again-ask = Um Revanche bitten
 shell-again-same = Dieselben Karten, Plätze getauscht
 shell-again-sameHelp = Noch einmal dieselben Karten, vom nächsten Platz aus: Vergleicht, wer mehr daraus macht.
-shell-again-newBy = Revanche wünscht sich { $names }
-shell-again-sameBy = Dieselben Karten noch einmal wünscht sich { $names }
-shell-again-wants = möchte eine Revanche
-shell-again-wantsSame = möchte dieselben Karten noch einmal
+shell-again-wants = stimmt für eine Revanche
+shell-again-wantsSame = stimmt für dieselben Karten noch einmal
+shell-again-wantsGame = stimmt für { $game }
+shell-next-title = Was kommt als Nächstes?
+shell-next-how = Alle stimmen ab. Bei Gleichstand entscheidet der Gastgeber.
+shell-next-voted = { $count } von { $people } haben abgestimmt
+shell-next-start = Jetzt starten
+shell-next-waits = Du spielst in der nächsten Partie mit.
+shell-next-joins = { $name } spielt in der nächsten Partie mit.
+shell-friends-invite = Lade deine Freunde ein
+shell-friends-here =
+    { $count ->
+        [0] Noch hat niemand einen Platz
+        [one] 1 Spieler ist da
+       *[other] { $count } Spieler sind da
+    }
+shell-friends-room =
+    { $count ->
+        [0] Der Tisch ist voll.
+        [one] Einer kann noch mitspielen.
+       *[other] { $count } können noch mitspielen.
+    }
+shell-friends-missing =
+    { $count ->
+        [one] Es fehlt noch ein Spieler oder ein Bot.
+       *[other] Es fehlen noch { $count } Spieler oder Bots.
+    }
+shell-friends-start =
+    { $count ->
+        [0] Starten
+        [one] Allein starten
+       *[other] Zu { $count } starten
+    }
+shell-friends-bot = Bot hinzufügen
+shell-friends-lesson = Spiel lernen
+shell-friends-noLesson = Lektion schließen
 shell-close-table = Tisch schließen
 shell-close-sure = Für alle schließen? Noch einmal drücken
 shell-evening-title = Heute Abend an diesem Tisch
 shell-evening-tied = Geteilt
+shell-evening-picture = Den Abend als Bild speichern
+shell-evening-matches =
+    { $count ->
+        [one] 1 Partie heute Abend
+       *[other] { $count } Partien heute Abend
+    }
+shell-evening-leads =
+    { $count ->
+        [one] { $names } liegt heute Abend vorn
+       *[other] { $names } liegen heute Abend vorn
+    }
+shell-evening-won = { $won } von { $played } gewonnen
 shell-evening-game = { $game } { $won } von { $played }
 shell-watching-count =
     { $count ->
@@ -94,6 +138,8 @@ shell-bot-change = Anderer Bot
 shell-bot-remove = Bot wegnehmen
 shell-bot-of = Bot für { $name }
 shell-bot-yours = Bot für dich
+shell-style-search = search
+shell-style-random = random
 
 ## Shell: tabs beside the table
 
@@ -265,7 +311,7 @@ shell-final-end = Ende
 shell-final-high = Höchststand
 shell-final-low = Tiefststand
 shell-final-chart = Der Verlauf der Partie: { $unit } jedes Spielers
-shell-final-waiting = Der Gastgeber entscheidet über eine Revanche.
+shell-final-waiting = Die Spieler am Tisch wählen, was als Nächstes kommt.
 shell-final-replay = Noch einmal ansehen
 shell-final-part = Nur, was diese Seite gesehen hat; die ganze Partie ließ sich nicht laden.
 shell-final-why = Warum haben die Bots das getan?
@@ -292,6 +338,9 @@ lobby-withBots = { $lasts } mit Bots
 lobby-endless = solange ihr wollt
 lobby-play = Sofort spielen
 lobby-starting = Du bekommst Karten …
+lobby-friends = Mit Freunden spielen
+lobby-rated = Gewertet
+lobby-ratedNote = „Sofort spielen“ zählt für die Wertung. In gewerteten Partien sagen Bots nichts.
 lobby-newTable = Neuer Tisch
 lobby-rules = Regeln
 lobby-more = Außer Spielen
@@ -451,6 +500,7 @@ lobby-setup-lates-anyone = alle
 lobby-setup-lates-host = wen der Gastgeber hereinlässt
 lobby-setup-lates-nobody = niemand
 lobby-setup-rated = Partien zählen für die Wertung
+lobby-setup-fill = Bots nehmen die Plätze ein, die am Anfang leer sind
 lobby-setup-models = Sprachmodelle dürfen hier mit Menschen spielen
 lobby-setup-keep = Spieler bringen eigene Chips mit und behalten, was sie gewinnen
 lobby-setup-create = Tisch eröffnen
@@ -655,6 +705,7 @@ lessons-show = Mach es für mich
 lessons-play = Jetzt spielen
 lessons-rules = Alle Regeln
 lessons-again = Noch einmal
+lessons-waiting = Das war alles. Die Partie beginnt, sobald der Gastgeber sie startet.
 lessons-leave = Lektion verlassen
 
 ## What is given time at a table

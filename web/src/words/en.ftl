@@ -37,19 +37,63 @@ shell-paused = Paused by the host
 shell-pausedHere = Paused. As the host you can let it go on.
 shell-watching = You are watching.
 shell-sit = Sit down
+shell-join = Join
 shell-start = Start
 shell-rematch = Rematch
-shell-again-ask = Ask for a rematch
 shell-again-same = Same deal, swapped seats
 shell-again-sameHelp = The same cards once more from the next seat: compare who does better with them.
-shell-again-newBy = A rematch, asks { $names }
-shell-again-sameBy = The same deal again, asks { $names }
-shell-again-wants = wants a rematch
-shell-again-wantsSame = wants the same deal again
+shell-again-wants = votes for a rematch
+shell-again-wantsSame = votes for the same deal again
+shell-again-wantsGame = votes for { $game }
+shell-next-title = What is next?
+shell-next-how = Everybody votes. The host breaks ties.
+shell-next-voted = { $count } of { $people } have voted
+shell-next-start = Start now
+shell-next-waits = You play in the next match.
+shell-next-joins = { $name } plays in the next match.
+shell-friends-invite = Invite your friends
+shell-friends-here =
+    { $count ->
+        [0] Nobody has a seat yet
+        [one] 1 player is here
+       *[other] { $count } players are here
+    }
+shell-friends-room =
+    { $count ->
+        [0] The table is full.
+        [one] There is room for one more.
+       *[other] There is room for { $count } more.
+    }
+shell-friends-missing =
+    { $count ->
+        [one] It takes one more player, or a bot.
+       *[other] It takes { $count } more players, or bots.
+    }
+shell-friends-start =
+    { $count ->
+        [0] Start
+        [one] Start alone
+       *[other] Start with { $count }
+    }
+shell-friends-bot = Add a bot
+shell-friends-lesson = Learn the game
+shell-friends-noLesson = Close the lesson
 shell-close-table = Close the table
 shell-close-sure = Close it for everybody? Press again
 shell-evening-title = Tonight at this table
 shell-evening-tied = Tied
+shell-evening-picture = Save the evening as a picture
+shell-evening-matches =
+    { $count ->
+        [one] 1 match tonight
+       *[other] { $count } matches tonight
+    }
+shell-evening-leads =
+    { $count ->
+        [one] { $names } leads tonight
+       *[other] { $names } lead tonight
+    }
+shell-evening-won = { $won } of { $played } won
 shell-evening-game = { $game } { $won } of { $played }
 shell-watching-count =
     { $count ->
@@ -94,6 +138,8 @@ shell-bot-change = Change the bot
 shell-bot-remove = Take the bot away
 shell-bot-of = { $name }’s bot
 shell-bot-yours = your bot
+shell-style-search = search
+shell-style-random = random
 
 ## Shell: tabs beside the table
 
@@ -265,7 +311,7 @@ shell-final-end = End
 shell-final-high = Highest
 shell-final-low = Lowest
 shell-final-chart = How the match went: { $unit } of each player over time
-shell-final-waiting = Waiting for the host: a rematch?
+shell-final-waiting = The players at the table choose what is next.
 shell-final-replay = Replay
 shell-final-part = Only what this page has seen; the whole match could not be loaded.
 shell-final-why = Why did the bots do that?
@@ -292,6 +338,9 @@ lobby-withBots = { $lasts } with bots
 lobby-endless = as long as you like
 lobby-play = Play now
 lobby-starting = Dealing you in …
+lobby-friends = Play with friends
+lobby-rated = Rated
+lobby-ratedNote = “Play now” counts for ratings. Bots say nothing in rated matches.
 lobby-newTable = New table
 lobby-rules = Rules
 lobby-more = Besides playing
@@ -451,6 +500,7 @@ lobby-setup-lates-anyone = anyone
 lobby-setup-lates-host = whom the host lets in
 lobby-setup-lates-nobody = nobody
 lobby-setup-rated = Matches count for ratings
+lobby-setup-fill = Bots fill the seats that are empty at the start
 lobby-setup-models = Language models may play with people here
 lobby-setup-keep = Players bring their own chips and keep what they win
 lobby-setup-create = Create the table
@@ -655,6 +705,7 @@ lessons-show = Do it for me
 lessons-play = Play now
 lessons-rules = All the rules
 lessons-again = Once more
+lessons-waiting = That is all. The match begins when the host starts it.
 lessons-leave = Leave the lesson
 
 ## What is given time at a table

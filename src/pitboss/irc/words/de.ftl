@@ -124,6 +124,7 @@ lasts = { $minutes ->
 }
 preset = { $proposed ->
     [yes] { $name } ({ $lasts }, vorgeschlagen)
+    [two] { $name } ({ $lasts }, Vorschlag zu zweit)
    *[no] { $name } ({ $lasts })
 }
 presets = Vorlagen: { $presets }.
@@ -268,6 +269,7 @@ help-bots = so viele Bots spielen mit.
 help-start = fang eine Partie an.
 help-stop = verlass den Tisch, mit dem ganzen Kanal.
     .more = Das darf, wer den Tisch geöffnet hat, oder, ist der weg, wer spielt; und die Operatoren des Kanals. In einer Partie um deine eigenen Chips gibst du nur für dich allein auf, sonst ließe sich ein verlorener Einsatz zurückholen.
+help-next = stimm ab, was nach einer Partie kommt: eine Revanche, dieselben Karten (same) oder ein anderes Spiel.
 help-status = wie es steht.
 help-play = öffne einen Tisch für irgendein Spiel.
 help-deal = eine Partie mit diesen Spielern; ist niemand genannt, noch einmal, der Nächste zuerst.

@@ -124,6 +124,7 @@ lasts = { $minutes ->
 }
 preset = { $proposed ->
     [yes] { $name } ({ $lasts }, proposed)
+    [two] { $name } ({ $lasts }, proposed for two)
    *[no] { $name } ({ $lasts })
 }
 presets = Presets: { $presets }.

@@ -12,6 +12,7 @@ preset = { $name }: { $values } · { $minutes ->
    *[other] etwa { $minutes } Minuten
 }{ $proposed ->
     [yes] {" "}· vorgeschlagen
+    [two] {" "}· Vorschlag zu zweit
    *[no] {""}
 }
 options = Einstellungen, mit dem, was sonst gilt, und dem, was sie annehmen:

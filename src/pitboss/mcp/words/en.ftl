@@ -12,6 +12,7 @@ preset = { $name }: { $values } · { $minutes ->
    *[other] about { $minutes } minutes
 }{ $proposed ->
     [yes] {" "}· proposed
+    [two] {" "}· proposed for two
    *[no] {""}
 }
 options = Options, with what they are by default and what they take:

@@ -161,6 +161,7 @@ def about(name: str) -> GameInfo:
         preset_minutes={preset: spec.preset_minutes.get(preset, spec.minutes) for preset in spec.presets},
         bot_minutes={preset: spec.takes_alone(preset) for preset in (USUAL, *spec.presets)},
         proposed=spec.proposed,
+        proposed_for_two=spec.proposed_for(2),
         bots=tuple(bots.makers(name)),
         moves=tuple(moves),
         totals=spec.totals,
@@ -235,8 +236,14 @@ def _options(spec: AnySpec) -> Iterator[str]:
         yield f"| `{option.name}` | {_cell(usual)} | {_cell(option.takes)} | {_cell(option.sentence)} |"
     for preset, values in spec.presets.items():
         settings = ", ".join(f"`{key}={written(value)}`" for key, value in values.items())
-        proposed = ", and is proposed" if preset == spec.proposed else ""
+        proposed = _proposed(spec, preset)
         yield from ("", f"Preset `{preset}`: {settings or 'as usual'}; takes {spec.lasts(preset)}{proposed}.")
+
+
+def _proposed(spec: AnySpec, preset: str) -> str:
+    if preset == spec.proposed:
+        return ", and is proposed"
+    return ", and is proposed where two play" if preset == spec.proposed_for_two else ""
 
 
 def _cell(words: str) -> str:

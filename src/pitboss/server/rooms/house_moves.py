@@ -313,6 +313,10 @@ class HouseBots:
 
     def comment(self, plan: Plan) -> None:
         """Put down with a bot's move what it decided by, and what it says."""
+        self._explain(plan)
+        self._react(plan)
+
+    def _explain(self, plan: Plan) -> None:
         moved = plan.happenings[0] if plan.happenings else None
         said = self._said.pop(moved.seat, None) if isinstance(moved, Moved) else None
         self._said.clear()
@@ -345,7 +349,7 @@ class HouseBots:
         A remark that no book can put into words is not worth a move.
         """
         chair, match = self._table.chairs[seat], self._table.match
-        if chair.kind != "bot" or match is None:
+        if chair.kind != "bot" or match is None or self._table.rated:
             return
         try:
             text = english(remark)
@@ -354,6 +358,19 @@ class HouseBots:
             return
         if self._talk.allows(len(match.log) + len(plan.happenings)):
             plan.happenings.append(Chatted("", chair.name, text, saying(remark)))
+
+    def _react(self, plan: Plan) -> None:
+        """Let a bot say a line about what all have just seen: in casual play, and only now and then."""
+        table = self._table
+        if table.match is None or table.status != "playing" or table.rated or not humans(table):
+            return
+        seats = [seat for seat, chair in enumerate(table.chairs) if chair.kind == "bot"]
+        before = table.pages[-1].events if table.pages else ()
+        moves = len(table.match.log) + len(plan.happenings)
+        found = self._talk.line(table.setup.game, [*before, *plan.events], seats, moves) if seats else None
+        if found is not None:
+            seat, said = found
+            plan.happenings.append(Chatted("", table.chairs[seat].name, english(said), saying(said)))
 
     def _elsewhere(self, seat: int, bot: str, view: View, menu: Sequence[Action]) -> Thought:
         """The thought of a bot that thinks in another process, once it is there and the bot has taken its time.

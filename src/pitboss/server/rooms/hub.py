@@ -29,7 +29,8 @@ from pitboss.server.store.own_packs import have_pack
 from pitboss.server.store.store import Entry, Purse, Step, Store, StoreDown, Written
 from pitboss.server.thinkers import Thinkers
 from pitboss.server.time_slices import TimeSlices
-from pitboss.table.decide import decide, opening, own_packs
+from pitboss.table.arranging import own_packs
+from pitboss.table.decide import decide, opening
 from pitboss.table.errors import Refusal, received
 from pitboss.table.own import at_stake, is_abandoned
 from pitboss.table.plan import Asker, Chips, Plan

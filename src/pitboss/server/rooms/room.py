@@ -67,7 +67,8 @@ from pitboss.server.rooms.listing import LobbyListing
 from pitboss.server.rooms.orders import FinalAnswers, Order, Pay, Reply, fingerprint, pay_nothing, unwritten
 from pitboss.server.store.store import StoreDown, Written
 from pitboss.table import clockwork
-from pitboss.table.decide import decide, own_packs
+from pitboss.table.arranging import own_packs
+from pitboss.table.decide import decide
 from pitboss.table.errors import Refusal
 from pitboss.table.letters import Edition, answer
 from pitboss.table.own import abandoned
@@ -226,7 +227,7 @@ class Room:
     ) -> None:
         self._call_off()
         hub, host_here = self.hub, isinstance(command, Sit | Stand) and self._audience.includes(self.table.host)
-        present = frozenset(guest.player for guest in self.guests if isinstance(command, Arrange))
+        present = frozenset(guest.player for guest in self.guests if isinstance(command, Arrange | Start | Rematch))
         asker = Asker(person, hub.now(), hub.dice, hub.bots, here, purses, host_here, present)
         plan = partial(decide, self.table, asker, command) if why is None else partial(_refuse, why)
         server, digest, talk = self._server_of(person.id), fingerprint(command), isinstance(command, Say)

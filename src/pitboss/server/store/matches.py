@@ -34,6 +34,7 @@ from pitboss.wire.happenings import (
     Muted,
     Opened,
     Paused,
+    Queued,
     Readied,
     Sat,
     Seated,
@@ -186,7 +187,7 @@ def could(table: Table, told: Sequence[Happening], by: str) -> bool:
     match told[0]:
         case Opened(host):
             return by == host.id
-        case Chatted(player) | Sat(_, player):
+        case Chatted(player) | Sat(_, player) | Queued(player):
             return by == player
         case Readied(seat) | Asked(seat):
             return by == _owner(table, seat)
@@ -200,7 +201,9 @@ def could(table: Table, told: Sequence[Happening], by: str) -> bool:
             return by in (HOUSE, table.host)
         case Arranged() | Unseated() | Shifted() | Closed() | Kicked() | Muted():
             return by == table.host
-        case Paused() | Emptied() | Seated() | Started():
+        case Seated() | Started():
+            return by == (HOUSE if table.begins else table.host)
+        case Paused() | Emptied():
             return by == table.host
     return True
 

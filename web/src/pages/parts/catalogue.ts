@@ -128,6 +128,16 @@ export function botName(bot: string): string {
   return told(`lobby.bots.${bot}`) ?? bot;
 }
 
+/** How a bot plays, in a word. */
+export function styleName(bot: string): string {
+  return told(`shell.style.${bot}`) ?? botName(bot);
+}
+
+/** The preset to propose to a table of so many seats; null: the usual rules. */
+export function proposedFor(game: w.GameInfo, seats: number): string | null {
+  return seats === 2 ? game.proposed_for_two : game.proposed;
+}
+
 /** What a bot is like, if its game's book says so. */
 export function aboutBot(game: string, bot: string): string {
   return told(`${game}.bot.${bot}`) ?? "";

@@ -2,14 +2,14 @@
 
 import { liked } from "../../lib/settings.svelte";
 import type * as w from "../../wire";
-import { isPack } from "./catalogue";
+import { isPack, proposedFor } from "./catalogue";
 
-const USUAL_SEATS = 4;
+export const USUAL_SEATS = 4;
 /** The rules without a preset, as an address names them. */
 const USUAL = "usual";
 
 export class Draft {
-  seats = $state("");
+  private seatsTaken = $state("");
   bots = $state("0");
   bot = $state("");
   pace = $state("700");
@@ -21,6 +21,7 @@ export class Draft {
   late: w.Late = $state("anyone");
   rated = $state(true);
   models = $state(false);
+  fill = $state(true);
   private presetTaken = $state("");
   /** Options that were touched, as they were typed: the server reads text. */
   private touched: Record<string, string> = $state({});
@@ -31,23 +32,39 @@ export class Draft {
     asked?: URLSearchParams,
   ) {
     const [low, high] = game.seats;
-    this.seats = String(Math.max(low, Math.min(USUAL_SEATS, high)));
+    this.seatsTaken = String(Math.max(low, Math.min(USUAL_SEATS, high)));
     this.bot = game.bots.includes(liked.level) ? liked.level : (game.bots[0] ?? "");
-    this.presetTaken = game.proposed ?? "";
+    this.presetTaken = this.proposal;
     if (asked) this.take(asked);
   }
 
   /** Takes the rules of an address; what the game does not know is left out. */
   private take(asked: URLSearchParams): void {
+    const seats = asked.get("seats") ?? "";
+    if (this.seatChoices.includes(Number(seats))) this.seats = seats;
     const preset = asked.get("preset");
     if (preset === USUAL || (preset && Object.hasOwn(this.game.presets, preset)))
       this.presetTaken = preset === USUAL ? "" : preset;
-    const seats = asked.get("seats") ?? "";
-    if (this.seatChoices.includes(Number(seats))) this.seats = seats;
     for (const option of this.game.options) {
       const value = asked.get(option.name);
       if (value !== null) this.set(option, value);
     }
+  }
+
+  get seats(): string {
+    return this.seatsTaken;
+  }
+
+  /** Another number of seats may have another proposal: it takes the place of the one before, if nobody changed that. */
+  set seats(seats: string) {
+    const follows = this.presetTaken === this.proposal && !this.rules.some((option) => option.name in this.touched);
+    this.seatsTaken = seats;
+    if (follows) this.presetTaken = this.proposal;
+  }
+
+  /** The preset that is proposed to so many; empty: the usual rules. */
+  private get proposal(): string {
+    return proposedFor(this.game, Number(this.seatsTaken)) ?? "";
   }
 
   get preset(): string {
@@ -124,6 +141,7 @@ export class Draft {
         grace: Number(this.grace),
         keep: this.keepsChips && this.keep,
         late: this.late,
+        fill: this.fill,
         rated: this.rated,
         models: this.models,
       },

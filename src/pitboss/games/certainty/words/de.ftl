@@ -526,3 +526,21 @@ coach-hint =
         [away] Er führte, was du glauben konntest, um { $worth_price } von der Antwort weg
        *[same] Er verriet nichts, was dich der Antwort näher bringt
     }; danach warst du nach demselben Maß { $crps_price } entfernt.
+
+## Was ein Bot zu einem Ereignis sagen mag, das alle gesehen haben; $speaker ist das Feld, das sein eigener Platz ist
+
+react-settled = { $won ->
+    [most] In dieser Runde hat niemand mehr gewonnen als ich.
+   *[other] { "" }
+}
+react-raised = { $speaker ->
+    [seat] { $all_in ->
+        [yes] Das ist alles, was ich habe.
+       *[other] { "" }
+    }
+   *[other] { "" }
+}
+react-eliminated = { $speaker ->
+    [seat] Ich habe kein Geld mehr.
+   *[other] { "" }
+}

@@ -500,3 +500,21 @@ coach-hint =
         [away] it led what you could believe { $worth_price } away from the answer
        *[same] it told nothing that brings you closer to the answer
     }; after it you were { $crps_price } away, by the same measure.
+
+## What a bot may say about an event that all have seen; $speaker is the field that is the bot's own seat
+
+react-settled = { $won ->
+    [most] Nobody won more in this round than I did.
+   *[other] { "" }
+}
+react-raised = { $speaker ->
+    [seat] { $all_in ->
+        [yes] That is all I have.
+       *[other] { "" }
+    }
+   *[other] { "" }
+}
+react-eliminated = { $speaker ->
+    [seat] I have no money left.
+   *[other] { "" }
+}

@@ -710,3 +710,21 @@ coach-round =
 coach-end = Am Ende
 # $mine_price ± $error_price: what it was worth to the reader, $theirs_price ± $other_price to the other side.
 coach-deal = Das Geschäft mit { $seat } in Runde { $round }: Nach dem, was du wissen konntest, war es dir gegen die anderen { $mine_price } ± { $error_price } wert und der anderen Seite { $theirs_price } ± { $other_price }.
+
+## Was ein Bot zu einem Ereignis sagen mag, das alle gesehen haben; $speaker ist das Feld, das sein eigener Platz ist
+
+react-takenover = { $speaker ->
+    [owner] Diese Auslage war meine.
+    [seat] Diese Auslage ist jetzt meine.
+   *[other] { "" }
+}
+react-dealt = { $speaker ->
+    [maker] Mein Angebot wurde angenommen.
+    [taker] Dieses Angebot habe ich angenommen.
+   *[other] { "" }
+}
+react-protected = { $speaker ->
+    [seat] Diese Auslage ist jetzt schwerer zu übernehmen.
+   *[other] { "" }
+}
+react-endtriggered = Das ist die letzte Runde.

@@ -673,3 +673,21 @@ coach-round =
 coach-end = At the end
 # $mine_price ± $error_price: what it was worth to the reader, $theirs_price ± $other_price to the other side.
 coach-deal = The deal with { $seat } in round { $round }: by what you could know it was worth { $mine_price } ± { $error_price } to you against the others, and { $theirs_price } ± { $other_price } to the other side.
+
+## What a bot may say about an event that all have seen; $speaker is the field that is the bot's own seat
+
+react-takenover = { $speaker ->
+    [owner] That meld was mine.
+    [seat] That meld is mine now.
+   *[other] { "" }
+}
+react-dealt = { $speaker ->
+    [maker] My offer was accepted.
+    [taker] I accepted that offer.
+   *[other] { "" }
+}
+react-protected = { $speaker ->
+    [seat] This meld is harder to take now.
+   *[other] { "" }
+}
+react-endtriggered = This is the last round.

@@ -641,3 +641,12 @@ drill-why-long = Dein Gewinn ist { $pnl }: du bist { $lots } long für { $cost }
 drill-why-short = Dein Gewinn ist { $pnl }: du bist { $lots } short bei Nettokosten von { $cost }, bewertet zum besten Briefkurs, { $mark_price } (daneben um { $off }, { $seconds_price } s).
 drill-why-flat = Dein Gewinn ist { $pnl }: du hast keine Position, also ist er, was du eingenommen hast, die Nettokosten von { $cost } mit umgekehrtem Vorzeichen (daneben um { $off }, { $seconds_price } s).
 drill-why-react = Der faire Wert hat sich um { $exact } = { $moved_price } bewegt, von { $before_price } auf { $after_price }, deine Mitte um { $mid_price }; { $seconds_price } s kosten { $slow } Punkte.
+
+## Was ein Bot zu einem Ereignis sagen mag, das alle gesehen haben; $speaker ist das Feld, das sein eigener Platz ist
+
+react-settled = { $pnl ->
+    [most] Bei diesen Karten hat niemand mehr verdient als ich.
+    [least] Bei diesen Karten hat niemand mehr verloren als ich.
+   *[other] { "" }
+}
+react-communityopened = Eine Karte mehr, die wir alle kennen.

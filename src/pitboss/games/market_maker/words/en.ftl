@@ -631,3 +631,12 @@ drill-why-long = Your P&L is { $pnl }: you are long { $lots } that cost { $cost 
 drill-why-short = Your P&L is { $pnl }: you are short { $lots } with a net cost of { $cost }, marked at the best offer, { $mark_price } (off by { $off }, { $seconds_price } s).
 drill-why-flat = Your P&L is { $pnl }: you are flat, so it is what you took in, the net cost of { $cost } with the sign turned (off by { $off }, { $seconds_price } s).
 drill-why-react = Fair moved by { $exact } = { $moved_price }, from { $before_price } to { $after_price }, your mid by { $mid_price }; { $seconds_price } s cost { $slow } points.
+
+## What a bot may say about an event that all have seen; $speaker is the field that is the bot's own seat
+
+react-settled = { $pnl ->
+    [most] Nobody made more on this deal than I did.
+    [least] Nobody lost more on this deal than I did.
+   *[other] { "" }
+}
+react-communityopened = One card more that we all know.

@@ -555,3 +555,24 @@ coach-play-worth =
     }.
 coach-moves = { $good } deiner { $count } Züge waren nach den Karten, die du nicht gesehen hattest, die besten; die anderen kosteten { $cost_price } Chips.
 coach-bets-made = Einsätze, die kleiner waren als der beste nach dem, was die erste Karte versprach: { $low } von { $count }; größer: { $high }. Das kostete { $cost_price } Chips. Gezählt werden Chips, nicht Risiken.
+
+## Was ein Bot zu einem Ereignis sagen mag, das alle gesehen haben; $speaker ist das Feld, das sein eigener Platz ist
+
+react-wentbust = { $speaker ->
+    [seat] Überkauft: eine Karte zu viel.
+   *[other] { "" }
+}
+react-handsplit = { $speaker ->
+    [seat] Jetzt spiele ich zwei Blätter.
+   *[other] { "" }
+}
+react-handshown = { $speaker ->
+    [seat] { $rank ->
+        [shed] Drei Siebenen!
+        [five21] Fünf Karten und genau 21.
+        [five] Fünf Karten und nicht überkauft.
+        [pontoon] Ein Pontoon!
+       *[other] { "" }
+    }
+   *[other] { "" }
+}

@@ -521,3 +521,24 @@ coach-play-worth =
     }.
 coach-moves = { $good } of your { $count } moves were the best there were by the cards you had not seen; the others cost { $cost_price } chips.
 coach-bets-made = Bets smaller than the best by what the first card promised: { $low } of { $count }; larger: { $high }. That cost { $cost_price } chips. Chips are counted, not risks.
+
+## What a bot may say about an event that all have seen; $speaker is the field that is the bot's own seat
+
+react-wentbust = { $speaker ->
+    [seat] Bust: one card too many.
+   *[other] { "" }
+}
+react-handsplit = { $speaker ->
+    [seat] I play two hands now.
+   *[other] { "" }
+}
+react-handshown = { $speaker ->
+    [seat] { $rank ->
+        [shed] Three sevens!
+        [five21] Five cards, and 21 exactly.
+        [five] Five cards, and not bust.
+        [pontoon] A pontoon!
+       *[other] { "" }
+    }
+   *[other] { "" }
+}

@@ -661,3 +661,15 @@ coach-position = Position { $number }, geöffnet mit { $cards }
 coach-counted = Nach den Karten, die du gesehen hattest, steigt der Kurs { $chance }-mal von 100. Gezählt war das { $gain_price } Chips wert, der beste Zug { $best_price }.
 # $mine_price ± $error_price: what it was worth to the reader, $theirs_price ± $other_price to the other side.
 coach-deal = Das Geschäft über Position { $number } in Runde { $round }: Nach dem, was du wissen konntest, war es dir { $mine_price } ± { $error_price } Chips wert und { $seat } { $theirs_price } ± { $other_price }.
+
+## Was ein Bot zu einem Ereignis sagen mag, das alle gesehen haben; $speaker ist das Feld, das sein eigener Platz ist
+
+react-settled = { $nets ->
+    [most] In dieser Runde hat niemand mehr gewonnen als ich.
+    [least] In dieser Runde hat niemand mehr verloren als ich.
+   *[other] { "" }
+}
+react-doubled = { $speaker ->
+    [seat] Diese Wette habe ich vergrößert.
+   *[other] { "" }
+}

@@ -632,3 +632,15 @@ coach-position = Position { $number }, opened with { $cards }
 coach-counted = By the cards you had seen the price rises { $chance } times in 100. By counting, this was worth { $gain_price } chips, the best move { $best_price }.
 # $mine_price ± $error_price: what it was worth to the reader, $theirs_price ± $other_price to the other side.
 coach-deal = The deal on position { $number } in round { $round }: by what you could know it was worth { $mine_price } ± { $error_price } chips to you and { $theirs_price } ± { $other_price } to { $seat }.
+
+## What a bot may say about an event that all have seen; $speaker is the field that is the bot's own seat
+
+react-settled = { $nets ->
+    [most] Nobody won more in this round than I did.
+    [least] Nobody lost more in this round than I did.
+   *[other] { "" }
+}
+react-doubled = { $speaker ->
+    [seat] I have made this one bigger.
+   *[other] { "" }
+}

@@ -370,10 +370,14 @@ def _moves(spec: games.AnySpec, voice: Voice) -> list[str]:
         verb = str(kind.__struct_config__.tag)
         lines.append(f"{spec.notation.usage(kind)}: {voice.help(spec.name, verb, kind.__doc__ or '')}")
     named = [
-        voice.text("irc.preset", name=name, lasts=_lasts(spec, name, voice), proposed=_yes(name == spec.proposed))
+        voice.text("irc.preset", name=name, lasts=_lasts(spec, name, voice), proposed=_proposed(spec, name))
         for name in spec.presets
     ]
     return [*lines, voice.text("irc.presets", presets=", ".join(named))] if named else lines
+
+
+def _proposed(spec: games.AnySpec, preset: str) -> str:
+    return "two" if preset == spec.proposed_for_two != spec.proposed else _yes(preset == spec.proposed)
 
 
 def _yes(true: bool) -> str:

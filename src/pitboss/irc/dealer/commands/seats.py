@@ -5,6 +5,7 @@ import contextlib
 from collections.abc import Sequence
 from typing import Final
 
+from pitboss import games
 from pitboss.client.errors import Refusal
 from pitboss.core import words
 from pitboss.core.errors import PitbossError
@@ -13,8 +14,9 @@ from pitboss.irc.dealer import Misused
 from pitboss.irc.dealer.commands import Command, Commands, Request
 from pitboss.irc.dealer.commands.tables import MOST_BOTS, known_bot
 from pitboss.irc.dealer.outbox import in_a_row
-from pitboss.irc.dealer.person import Person
+from pitboss.irc.dealer.person import Person, answered
 from pitboss.irc.dealer.table import ChannelTable
+from pitboss.wire.commands import Rematch
 
 SETTLED: Final = 3.0
 """Seconds in which a match is over once nobody plays it any more."""
@@ -30,6 +32,7 @@ class Seats(Commands):
             Command(self.leave, ("leave",), "leave", short=True),
             Command(self.bots, ("bots",), "bots N [HOW]", short=True),
             Command(self.start, ("start",), "start", short=True),
+            Command(self.next, ("next",), "next [same|GAME]", short=True),
             Command(self.stop, ("stop",), "stop", short=True),
             Command(self.status, ("status",), "status", short=True),
         )
@@ -115,6 +118,18 @@ class Seats(Commands):
                     raise
                 # Others wait for it, too, and it may be about one of them.
                 self._outbox.announce(table.channel, [table.voice.sentence(error)])
+
+    async def next(self, request: Request) -> None:
+        """Vote for what comes after a match: a rematch, the same deal, or another game."""
+        table, person = await self._table_here(request), self._asking(request)
+        if person is None or person.remote is None or person.code != table.code:
+            raise Misused(Message("irc.no-seat-yours"))
+        wanted = request.args[0].lower() if request.args else ""
+        vote = Rematch(same=True) if wanted == "same" else Rematch(game=games.find(wanted).name if wanted else "")
+        if vote.game:
+            self._channels.check_game(vote.game, table.channel)
+        async with answered():
+            await person.remote.do(vote)
 
     async def stop(self, request: Request) -> None:
         """Leave the table, all of the channel.

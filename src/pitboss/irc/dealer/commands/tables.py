@@ -269,7 +269,7 @@ class Tables(Commands):
         usual = game.usual(behaviour.turn_seconds if turn_seconds is None else turn_seconds, order.options)
         seats = max(spec.seats[0], players + order.bots)
         # What suits a channel goes before what any door proposes, and what someone asks for before both.
-        proposed = {} if order.preset else spec.preset(spec.proposed)
+        proposed = {} if order.preset else spec.preset(spec.proposed_for(seats))
         options = {**proposed, **usual, **spec.preset(order.preset), **order.options}
         return Setup(
             game=order.game,
