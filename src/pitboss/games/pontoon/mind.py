@@ -137,8 +137,10 @@ def content(shape: Shape) -> bool:
 class Rival:
     """A hand of someone else: one to beat, or one that is out and still hides cards."""
 
-    def __init__(self, hand: HandView) -> None:
+    def __init__(self, hand: HandView, lean: tuple[int, ...] = ()) -> None:
         self.pips = pips_of(hand.cards)
+        self.lean = lean
+        """By pips, how likely its owner's bet is on such a first card; empty: nothing is known."""
         self.live = hand.fate == "live"
         self.sat = hand.fate == "sat"
         self.bust = hand.fate == "bust"
@@ -179,11 +181,11 @@ class Rivals:
     def each_alone(self, counts: list[int]) -> list[int]:
         """The same, as if each rival had all the cards for itself."""
         upto = [1] * (STRONGEST + 1)
-        known: dict[tuple[bool, tuple[int, ...]], list[int]] = {}
+        known: dict[tuple[bool, tuple[int, ...], tuple[int, ...]], list[int]] = {}
         for rival in self.hands:
             if rival.out:
                 continue
-            key = (rival.live, tuple(rival.pips))
+            key = (rival.live, tuple(rival.pips), rival.lean)
             if not rival.live or key not in known:
                 known[key] = self._ways_of([rival], counts)
             running = 0
@@ -191,6 +193,10 @@ class Rivals:
                 running += ways
                 upto[strength] *= running
         return [upto[0]] + [upto[at] - upto[at - 1] for at in range(1, STRONGEST + 1)]
+
+    def alone(self, rival: Rival, counts: list[int]) -> list[int]:
+        """For each strength, in how many ways one hand has it that is dealt to out of all the cards."""
+        return self._ways_of([rival], counts)
 
     def _ways_of(self, hands: list[Rival], counts: list[int]) -> list[int]:
         self._filled, self._counts, self._ways = hands, counts, [0] * (STRONGEST + 1)
@@ -215,13 +221,15 @@ class Rivals:
         if weight and rival.pips[place]:
             self._fill(at, place + 1, shape.plus(rival.pips[place]), weight, top, drawn)
         elif weight:
-            twin = shape.hard if place == 1 and not rival.pips[0] else 0
+            twin = shape.hard if place == 1 and not rival.pips[0] and not rival.lean else 0
             for pips in range(max(1, twin), TEN + 1):
                 count = self._counts[pips]
                 if count:
                     self._counts[pips] = count - 1
                     self._code += 1 << 4 * pips
                     ways = weight * count * (2 if 0 < twin < pips else 1)  # the first two cards may change places
+                    if place == 0 and rival.lean:
+                        ways *= rival.lean[pips]
                     self._fill(at, place + 1, shape.plus(pips), ways, top, drawn + 1)
                     self._code -= 1 << 4 * pips
                     self._counts[pips] = count
@@ -310,13 +318,17 @@ class Hunches:
         self._chances = [(pips, count / unseen) for pips, count in enumerate(counts) if count]
         self._rivals = [hand for hand in view.hands if hand.seat != view.seat and hand.fate != "bust"]
         self._alone = not self._rivals and sum([hand.seat == view.seat for hand in view.hands]) == 1
+        self._pot = options.bank == "pot"
+        self._bet = max(1, view.players[view.hands[view.at].seat].bet or view.most // 2)
+        self._stakes = [hand.stake or self._bet for hand in view.hands if hand.seat != view.seat]
+        self._jackpot, self._bonus = view.carry, options.ante > 0
         self._known: dict[tuple[Shape, int, int], float] = {}
 
     def best(self, shape: Shape, stake: int, buys: int) -> float:
         """The profit of a hand of that stake played on as well as possible, with so many buys to go."""
         if shape.hard > 21:
             return -stake
-        if not buys and stake > 1:
+        if not buys and stake > 1 and not self._pot:
             return stake * self.best(shape, 1, 0)
         key = (shape, stake, buys)
         known = self._known.get(key)
@@ -335,7 +347,15 @@ class Hunches:
         wins = 1.0
         for rival in self._rivals:
             wins *= 1 - self._threat(rival, strength)
+        if self._pot:
+            return wins * self._from_pot(strength, stake) - (1 - wins) * stake
         return wins * self._ranks.profit(strength, UNIT * stake, self._alone) / UNIT - (1 - wins) * stake
+
+    def _from_pot(self, strength: int, stake: int) -> float:
+        """What the losers and the jackpot pay a hand that wins, in initial bets (P-2, P-47)."""
+        reach = stake * self._bet
+        profit = self._ranks.profit(strength, UNIT * reach, self._alone) // UNIT
+        return (sum([min(other, reach) for other in self._stakes]) + min(self._jackpot, profit if self._bonus else reach)) / self._bet
 
     def twist(self, shape: Shape, stake: int) -> float:
         """The profit of taking a card, after which nothing can be bought."""
