@@ -13,7 +13,7 @@ from pitboss.core.moves import Action
 from pitboss.games.pontoon.declare import Bet, Burn, Buy, PontoonOptions, PontoonView, Split, Stick, Twist
 from pitboss.games.pontoon.hints import Bettors
 from pitboss.games.pontoon.lore import Round
-from pitboss.games.pontoon.mind import Hunches, Ranks, Rival, Rivals, bust_chance, pair, pips_of, shape_of
+from pitboss.games.pontoon.mind import Hunches, Ranks, Rival, Rivals, bust_chance, habit, pair, pips_of, shape_of
 from pitboss.games.pontoon.odds import promise, values
 
 VERBS: Final[Mapping[str, Action]] = {
@@ -44,9 +44,9 @@ def about_share(percent: int, amount: int, most: int) -> Message:
     return Message("pontoon.why-share", percent=percent, amount=amount, most=most)
 
 
-POT_PERCENT: Final = (0, 100, 60, 50, 40, 35, 20, 10, 10, 25, 70)
+POT_PERCENT: Final = (0, 100, 30, 30, 30, 30, 20, 15, 15, 30, 60)
 """By the pips of the first card, the part of the largest bet that is made for a pot."""
-HOPE_PERCENT: Final = 50
+HOPE_PERCENT: Final = 40
 """The part up to which a bet follows the jackpot, whatever the first card."""
 
 
@@ -273,8 +273,8 @@ BOTS = {"easy": easy, "solid": steady, "sharp": sharp, "careful": careful, "bold
 class Watcher(reader.Reader[PontoonView]):
     """Reads hands by whether their owners were content with them."""
 
-    def __init__(self, options: PontoonOptions, _seats: int, _seat: int) -> None:
-        self._rivals = Rivals(options, Ranks(options), [])
+    def __init__(self, options: PontoonOptions, seats: int, _seat: int) -> None:
+        self._rivals = Rivals(options, Ranks(options), [], habit(options, seats))
 
     def likely(self, own: PontoonView, views: Sequence[PontoonView]) -> int:
         """How likely everybody would have played their hands so, by habit."""

@@ -10,18 +10,25 @@ from typing import Final, NamedTuple
 
 from pitboss.games.pontoon.declare import PontoonOptions, PontoonView
 from pitboss.games.pontoon.hints import Bettors
-from pitboss.games.pontoon.mind import STRONGEST, Ranks, Rival, Rivals, unseen_pips
+from pitboss.games.pontoon.mind import STRONGEST, Ranks, Rival, Rivals, habit, unseen_pips
 
+import os
+
+CH = float(os.environ.get("CH", "0"))
+FI = float(os.environ.get("FI", "0.4"))
+SW = float(os.environ.get("SW", "3.3"))
 FIRST: Final = 0.4
 """What the first place counts besides, as a share of all others."""
 STEPS: Final = 8
 """Bets that are compared, from the smallest to the largest."""
 SWING: Final = 3.3
 """By how many usual stakes one round moves two players apart, as a standard deviation."""
+TINY: Final = 1e-9
 BLUR: Final = 0.5
 """The same for what is not known of this round: who buys, splits or ties."""
-HABITS: Final[list[float]] = [0.5, 1.5]
-"""Whoever has not bet yet is taken to bet so much of what is usual, each as likely."""
+WINNING_STAKE: Final = 1.5
+LOSING_STAKE: Final = 0.75
+"""What a rival who has not bet yet has staked if it wins, and if it does not: its bet follows its first card."""
 ENDLESS: Final = 25
 """Rounds to come in a match without end."""
 
@@ -61,7 +68,7 @@ class Round:
         self._chips = {seat: view.players[seat].chips + view.players[seat].bet for seat in view.order}
         usual = sum(self._stakes.values(), 0.0) / max(1, len(self._rivals))
         left = options.hands - view.number if options.hands else ENDLESS
-        self._spread = max(1.0, usual * (SWING * sqrt(left) + BLUR))
+        self._spread = max(1.0, usual * (SW * sqrt(left) + BLUR))
         self._outcomes = _outcomes(options, view, bettors, self._me, self._rivals)
 
     def _stake(self, seat: int, bettors: Bettors) -> float:
@@ -74,20 +81,20 @@ class Round:
         least, most = self._view.least, self._view.most
         amounts = {least + (most - least) * step // STEPS for step in range(STEPS + 1)}
         amounts.update([each for each in (self._jackpot, *map(int, self._stakes.values())) if least < each < most])
-        return max([self.worth(amount) for amount in sorted(amounts)], key=lambda worth: worth.places)
+        return max(
+            [self.worth(amount) for amount in sorted(amounts)], key=lambda worth: worth.places + CH * worth.chips
+        )
 
     def worth(self, amount: int) -> Worth:
         """Return what a bet brings."""
         chips = places = 0.0
-        habits = HABITS if self._due else [1.0]
-        for habit in habits:
+        for outcome in self._outcomes:
             stakes = {**self._stakes, self._me: float(amount)}
             for seat in self._due:
-                stakes[seat] *= habit
-            for outcome in self._outcomes:
-                moved = self._moved(stakes, outcome)
-                chips += outcome.chance * moved[self._me] / len(habits)
-                places += outcome.chance * self._places(moved) / len(habits)
+                stakes[seat] *= WINNING_STAKE if seat == outcome.seat else LOSING_STAKE
+            moved = self._moved(stakes, outcome)
+            chips += outcome.chance * moved[self._me]
+            places += outcome.chance * self._places(moved)
         return Worth(amount, chips, places)
 
     def _moved(self, stakes: dict[int, float], outcome: Outcome) -> dict[int, float]:
@@ -109,24 +116,16 @@ class Round:
             chance = (1 + erf(ahead / sqrt(2))) / 2
             below += chance
             first *= chance
-        return below / max(1, len(self._rivals)) + FIRST * first
+        return below / max(1, len(self._rivals)) + FI * first
 
 
-def _outcomes(options: PontoonOptions, view: PontoonView, bettors: Bettors, me: int, rivals: list[int]) -> list[Outcome]:
+def _outcomes(
+    options: PontoonOptions, view: PontoonView, bettors: Bettors, me: int, rivals: list[int]
+) -> list[Outcome]:
     """How likely each player wins, if hands are dealt to independently and played by habit."""
-    ranks, counts, leans = Ranks(options), unseen_pips(view), bettors.leans(view)
-    dealer = Rivals(options, ranks, [])
-    known: dict[tuple[tuple[int, ...], tuple[int, ...]], list[float]] = {}
-    dealt: dict[int, list[float]] = {}
-    for hand in view.hands:
-        rival = Rival(hand, leans.get(hand.seat, ()))
-        key = (tuple(rival.pips), rival.lean)
-        if key not in known:
-            ways = dealer.alone(rival, counts)
-            whole = sum(ways)
-            known[key] = [count / whole for count in ways]
-        dealt[hand.seat] = known[key]
+    dealt = _dealt(options, view, bettors)
     below = {seat: _halfway(chances) for seat, chances in dealt.items()}
+    times = Ranks(options).times
     found: list[Outcome] = []
     for seat in (me, *rivals):
         by_times: dict[int, float] = {}
@@ -135,15 +134,31 @@ def _outcomes(options: PontoonOptions, view: PontoonView, bettors: Bettors, me: 
             for other in view.order:
                 if other != seat:
                     chance *= below[other][strength]
-            times = ranks.times[strength]
-            by_times[times] = by_times.get(times, 0.0) + chance
+            by_times[times[strength]] = by_times.get(times[strength], 0.0) + chance
         if seat == me:
-            found += [Outcome(chance, seat, float(times)) for times, chance in by_times.items()]
+            found += [Outcome(chance, seat, float(profit)) for profit, chance in by_times.items()]
         else:
-            all_in_all = sum(by_times.values(), 0.0)
-            mean = sum([times * chance for times, chance in by_times.items()], 0.0) / max(all_in_all, 1e-9)
-            found.append(Outcome(all_in_all, seat, mean))
+            wins = sum(by_times.values(), 0.0)
+            mean = sum([profit * chance for profit, chance in by_times.items()], 0.0) / max(wins, TINY)
+            found.append(Outcome(wins, seat, mean))
     found.append(Outcome(max(0.0, 1 - sum([each.chance for each in found], 0.0)), -1, 0.0))
+    return found
+
+
+def _dealt(options: PontoonOptions, view: PontoonView, bettors: Bettors) -> dict[int, list[float]]:
+    """For each seat, how likely its hand ends up with each strength."""
+    ranks, counts, leans = Ranks(options), unseen_pips(view), bettors.leans(view)
+    dealer = Rivals(options, ranks, [], habit(options, len(view.order)))
+    known: dict[tuple[tuple[int, ...], tuple[int, ...]], list[float]] = {}
+    found: dict[int, list[float]] = {}
+    for hand in view.hands:
+        rival = Rival(hand, leans.get(hand.seat, ()))
+        key = (tuple(rival.pips), rival.lean)
+        if key not in known:
+            ways = dealer.alone(rival, counts)
+            whole = max(1, sum(ways))
+            known[key] = [count / whole for count in ways]
+        found[hand.seat] = known[key]
     return found
 
 

@@ -124,14 +124,25 @@ class Ranks:
         return shape.total >= self.stick_min or shape.size >= TRICK
 
 
-def content(shape: Shape) -> bool:
+HOUSE_HABIT: Final = 17
+POT_HABIT: Final = 18
+"""Hard totals from which someone sensible sticks: higher where one of several players takes everyone's stakes."""
+
+
+def habit(options: PontoonOptions, players: int) -> int:
+    """Return the hard total from which people stick at such a table."""
+    return POT_HABIT if options.bank == "pot" and players > 2 else HOUSE_HABIT
+
+
+def content(shape: Shape, least: int = HOUSE_HABIT) -> bool:
     """The habit: whether someone sensible leaves a hand alone that may stick.
 
-    Two cards from 17 on, or a soft 20; with a soft hand of more one goes for five cards, and with four up to 18 too.
+    Two cards from a hard total on, or a soft 20; with a soft hand of more one goes for five cards, and with four up to
+    18 too.
     """
     if shape.size < TRICK and shape.total != shape.hard:
         return shape.size == 2 and shape.total >= 20
-    return shape.size >= TRICK or shape.total >= (19 if shape.size == TRICK - 1 else 17)
+    return shape.size >= TRICK or shape.total >= (19 if shape.size == TRICK - 1 else least)
 
 
 class Rival:
@@ -159,8 +170,9 @@ class Rival:
 class Rivals:
     """How strong the best of the rivals' hands turns out."""
 
-    def __init__(self, options: PontoonOptions, ranks: Ranks, hands: list[Rival]) -> None:
+    def __init__(self, options: PontoonOptions, ranks: Ranks, hands: list[Rival], least: int = HOUSE_HABIT) -> None:
         self.hands = hands
+        self._least = least
         self._ranks = ranks
         self._burn_total = options.burn_total
         self._sits_on_21, self._sits_on_five = options.auto_stick_21, options.auto_stick_five
@@ -239,7 +251,7 @@ class Rivals:
         rival = self._filled[at]
         if rival.live and shape.size == 2 and shape.hard == self._burn_total and not shape.ace:
             return  # it will be burned, and something else come
-        if rival.live and shape.hard <= 21 and not (content(shape) and self._ranks.may_stick(shape)):
+        if rival.live and shape.hard <= 21 and not (content(shape, self._least) and self._ranks.may_stick(shape)):
             if len(self._filled) > 1:
                 self._twist(at, shape, weight, top, drawn)
             else:
@@ -295,7 +307,7 @@ class Rivals:
             return 0
         if not self._ranks.may_stick(shape):
             return LIKELY + UNLIKELY
-        return 0 if rival.forced[place] else UNLIKELY if content(shape) else LIKELY
+        return 0 if rival.forced[place] else UNLIKELY if content(shape, self._least) else LIKELY
 
     def _stood(self, rival: Rival, shape: Shape) -> int:
         """How likely it is that a hand of that shape ended as it did; 0 if it cannot have."""
@@ -305,7 +317,7 @@ class Rivals:
             return 1 if shape.hard == self._burn_total and not shape.ace else 0
         if shape.hard > 21 or self._sits(shape) != rival.sat or not self._ranks.may_stick(shape):
             return 0
-        return LIKELY if rival.sat or content(shape) else UNLIKELY
+        return LIKELY if rival.sat or content(shape, self._least) else UNLIKELY
 
 
 class Hunches:
@@ -318,17 +330,13 @@ class Hunches:
         self._chances = [(pips, count / unseen) for pips, count in enumerate(counts) if count]
         self._rivals = [hand for hand in view.hands if hand.seat != view.seat and hand.fate != "bust"]
         self._alone = not self._rivals and sum([hand.seat == view.seat for hand in view.hands]) == 1
-        self._pot = options.bank == "pot"
-        self._bet = max(1, view.players[view.hands[view.at].seat].bet or view.most // 2)
-        self._stakes = [hand.stake or self._bet for hand in view.hands if hand.seat != view.seat]
-        self._jackpot, self._bonus = view.carry, options.ante > 0
         self._known: dict[tuple[Shape, int, int], float] = {}
 
     def best(self, shape: Shape, stake: int, buys: int) -> float:
         """The profit of a hand of that stake played on as well as possible, with so many buys to go."""
         if shape.hard > 21:
             return -stake
-        if not buys and stake > 1 and not self._pot:
+        if not buys and stake > 1:
             return stake * self.best(shape, 1, 0)
         key = (shape, stake, buys)
         known = self._known.get(key)
@@ -347,15 +355,7 @@ class Hunches:
         wins = 1.0
         for rival in self._rivals:
             wins *= 1 - self._threat(rival, strength)
-        if self._pot:
-            return wins * self._from_pot(strength, stake) - (1 - wins) * stake
         return wins * self._ranks.profit(strength, UNIT * stake, self._alone) / UNIT - (1 - wins) * stake
-
-    def _from_pot(self, strength: int, stake: int) -> float:
-        """What the losers and the jackpot pay a hand that wins, in initial bets (P-2, P-47)."""
-        reach = stake * self._bet
-        profit = self._ranks.profit(strength, UNIT * reach, self._alone) // UNIT
-        return (sum([min(other, reach) for other in self._stakes]) + min(self._jackpot, profit if self._bonus else reach)) / self._bet
 
     def twist(self, shape: Shape, stake: int) -> float:
         """The profit of taking a card, after which nothing can be bought."""

@@ -33,6 +33,7 @@ from pitboss.games.pontoon.mind import (
     Rivals,
     Shape,
     falling,
+    habit,
     shape_of,
     unseen_pips,
 )
@@ -129,7 +130,7 @@ class Odds:
         told = leans or {}
         hands = [Rival(hand, told.get(hand.seat, ())) for hand in view.hands if hand.seat != view.seat]
         hands += [Rival(hand) for hand in view.buried if hand.seat != view.seat]
-        self._rivals = Rivals(options, self.ranks, hands)
+        self._rivals = Rivals(options, self.ranks, hands, habit(options, len(view.order)))
         self._own = [
             (0 if hand.fate == "bust" else self.ranks.strength(shape_of(hand.cards)), hand.stake)
             for at, hand in enumerate(view.hands)
@@ -274,9 +275,7 @@ class Odds:
         return worth
 
 
-def values(
-    options: PontoonOptions, view: PontoonView, leans: Mapping[int, tuple[int, ...]] | None = None
-) -> Values:
+def values(options: PontoonOptions, view: PontoonView, leans: Mapping[int, tuple[int, ...]] | None = None) -> Values:
     """What each verb that is allowed is worth for the hand in play."""
     hand, player = view.hands[view.at], view.players[view.hands[view.at].seat]
     odds = Odds(options, view, player.bet, leans=leans)
