@@ -12,23 +12,19 @@ from pitboss.games.pontoon.declare import PontoonOptions, PontoonView
 from pitboss.games.pontoon.hints import Bettors
 from pitboss.games.pontoon.mind import STRONGEST, Ranks, Rival, Rivals, habit, unseen_pips
 
-import os
-
-CH = float(os.environ.get("CH", "0"))
-FI = float(os.environ.get("FI", "0.4"))
-SW = float(os.environ.get("SW", "3.3"))
 FIRST: Final = 0.4
 """What the first place counts besides, as a share of all others."""
 STEPS: Final = 8
 """Bets that are compared, from the smallest to the largest."""
 SWING: Final = 3.3
 """By how many usual stakes one round moves two players apart, as a standard deviation."""
-TINY: Final = 1e-9
 BLUR: Final = 0.5
 """The same for what is not known of this round: who buys, splits or ties."""
-WINNING_STAKE: Final = 1.5
-LOSING_STAKE: Final = 0.75
-"""What a rival who has not bet yet has staked if it wins, and if it does not: its bet follows its first card."""
+TINY: Final = 1e-9
+WINNING_STAKES: Final[list[float]] = [0.6, 1.4, 2.4]
+LOSING_STAKES: Final[list[float]] = [0.3, 0.7, 1.8]
+"""What rivals who have not bet yet may have staked, as parts of what is usual: more if they win, for their bets follow
+their first cards."""
 ENDLESS: Final = 25
 """Rounds to come in a match without end."""
 
@@ -64,11 +60,12 @@ class Round:
         self._reach = 1 if self._bonus else options.pot_times
         self._rivals = [seat for seat in view.order if seat != self._me]
         self._stakes = {seat: self._stake(seat, bettors) for seat in self._rivals}
+        self._most = {seat: float(bettors.most(view, seat)) for seat in self._rivals}
         self._due = [seat for seat in self._rivals if not view.players[seat].bet]
         self._chips = {seat: view.players[seat].chips + view.players[seat].bet for seat in view.order}
         usual = sum(self._stakes.values(), 0.0) / max(1, len(self._rivals))
         left = options.hands - view.number if options.hands else ENDLESS
-        self._spread = max(1.0, usual * (SW * sqrt(left) + BLUR))
+        self._spread = max(1.0, usual * (SWING * sqrt(left) + BLUR))
         self._outcomes = _outcomes(options, view, bettors, self._me, self._rivals)
 
     def _stake(self, seat: int, bettors: Bettors) -> float:
@@ -81,20 +78,21 @@ class Round:
         least, most = self._view.least, self._view.most
         amounts = {least + (most - least) * step // STEPS for step in range(STEPS + 1)}
         amounts.update([each for each in (self._jackpot, *map(int, self._stakes.values())) if least < each < most])
-        return max(
-            [self.worth(amount) for amount in sorted(amounts)], key=lambda worth: worth.places + CH * worth.chips
-        )
+        return max([self.worth(amount) for amount in sorted(amounts)], key=lambda worth: worth.places)
 
     def worth(self, amount: int) -> Worth:
         """Return what a bet brings."""
         chips = places = 0.0
+        cases = len(LOSING_STAKES) if self._due else 1
         for outcome in self._outcomes:
-            stakes = {**self._stakes, self._me: float(amount)}
-            for seat in self._due:
-                stakes[seat] *= WINNING_STAKE if seat == outcome.seat else LOSING_STAKE
-            moved = self._moved(stakes, outcome)
-            chips += outcome.chance * moved[self._me]
-            places += outcome.chance * self._places(moved)
+            for case in range(cases):
+                stakes = {**self._stakes, self._me: float(amount)}
+                for seat in self._due:
+                    part = WINNING_STAKES[case] if seat == outcome.seat else LOSING_STAKES[case]
+                    stakes[seat] = min(self._most[seat], part * stakes[seat])
+                moved = self._moved(stakes, outcome)
+                chips += outcome.chance * moved[self._me] / cases
+                places += outcome.chance * self._places(moved) / cases
         return Worth(amount, chips, places)
 
     def _moved(self, stakes: dict[int, float], outcome: Outcome) -> dict[int, float]:
@@ -116,7 +114,7 @@ class Round:
             chance = (1 + erf(ahead / sqrt(2))) / 2
             below += chance
             first *= chance
-        return below / max(1, len(self._rivals)) + FI * first
+        return below / max(1, len(self._rivals)) + FIRST * first
 
 
 def _outcomes(

@@ -81,7 +81,9 @@ function dealt(event: p.CardDealt, now: Now, at: At, ends: boolean): Time | null
     const times = multiplies(at.options, rank);
     const banner: Banner = {
       title: t(`pontoon.shout.${rank}`),
-      note: times ? t(`pontoon.shout.${keeper(at.options) === "jackpot" ? "takes" : "yours"}`, { times }) : t("pontoon.shout.wins"),
+      note: times
+        ? t(`pontoon.shout.${keeper(at.options) === "jackpot" ? "takes" : "yours"}`, { times })
+        : t("pontoon.shout.wins"),
       cards: hand.cards,
       tone: "good",
     };

@@ -4,7 +4,21 @@ import { cardText } from "../../lib/cards";
 import { count, signed, t } from "../../lib/words.svelte";
 import type { Seating, View } from "../board";
 import { rulesOf } from "../rules";
-import { around, bestFirst, gain, keeper, kept, ladder, lanes, multiplies, other, payer, profits, risk, type Lane } from "./hands";
+import {
+  around,
+  bestFirst,
+  gain,
+  keeper,
+  kept,
+  ladder,
+  lanes,
+  multiplies,
+  other,
+  payer,
+  profits,
+  risk,
+  type Lane,
+} from "./hands";
 import { bank, made } from "./words";
 
 type At = Seating<"pontoon">;
