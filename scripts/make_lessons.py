@@ -58,7 +58,7 @@ SCRIPTS = (
         mark 67; 4h Td 9s
         ? look
         ? bet: bet 50
-        p2 bet 60; p3 bet 90; 3c 9c 6c
+        p2 bet 60; p3 bet 80; 3c 9c 6c
         ? buy: buy
         5d
         ? twist: twist
