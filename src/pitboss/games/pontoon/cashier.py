@@ -49,8 +49,6 @@ class Cashier:
 
     def collect(self, state: PontoonState, told: list[Event] | None) -> None:
         """Take the ante from everyone in the round; the last chip is left to bet with (P-46)."""
-        if not self.ante:
-            return
         before = state.chips[:]
         for seat in state.order:
             paid = min(self.ante, state.chips[seat] - 1)

@@ -166,7 +166,6 @@ class PontoonRules(VerbGame[PontoonState, PontoonView]):
         """Begin the deal: everybody gets a first card."""
         if told is not None:
             told.append(declare.HandBegan(state.number, state.order))
-        self.cashier.collect(state, told)
         state.phase = FIRST
         self.await_card(state, DEALT, told)
 
@@ -181,6 +180,8 @@ class PontoonRules(VerbGame[PontoonState, PontoonView]):
 
     def take(self, state: PontoonState, card: i64, told: list[Event] | None) -> None:
         """The card drawn goes to the hand it is due to; a hand over 21 is bust at once (P-13)."""
+        if self.cashier.ante and state.phase == FIRST and not state.at:  # P-46
+            self.cashier.collect(state, told)
         state.shoe[card] -= 1
         state.left -= 1
         hand = state.hands[state.at].with_card(card, state.due)
