@@ -19,7 +19,7 @@ SPEC: Final[Spec[PontoonState, PontoonView, PontoonOptions]] = Spec(
     presets={
         "channel": {"hands": 0, "turn_seconds": 60, "auto_stick_21": True},
         "friends": {"bank": "pot"},
-        "tonight": {"bank": "pot", "pot_least": 20, "ante": 30},
+        "tonight": {"bank": "pot", "pot_least": 10, "ante": 30},
         "quick": {"hands": 5, "auto_stick_21": True, "auto_stick_five": True},
         "uncountable": {"mark_low": 312, "mark_high": 312},
     },

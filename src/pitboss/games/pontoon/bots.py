@@ -44,7 +44,7 @@ def about_share(percent: int, amount: int, most: int) -> Message:
     return Message("pontoon.why-share", percent=percent, amount=amount, most=most)
 
 
-POT_PERCENT: Final = (0, 100, 30, 30, 30, 30, 20, 15, 15, 30, 60)
+POT_PERCENT: Final = (0, 100, 45, 45, 45, 45, 40, 35, 35, 45, 65)
 """By the pips of the first card, the part of the largest bet that is made for a pot."""
 HOPE_PERCENT: Final = 40
 """The part up to which a bet follows the jackpot, whatever the first card."""

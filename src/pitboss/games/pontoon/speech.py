@@ -238,8 +238,9 @@ class PontoonBrief(Brief[PontoonView]):
     unsaid: ClassVar[tuple[type[Event], ...]] = (declare.ShoeKept, declare.MatchEnded)
 
     def options(self, seconds: int) -> Mapping[str, object]:
-        """A hand at a time, as people on IRC know it."""
-        return {"hands": 1, "auto_stick_21": True, "turn_seconds": seconds}
+        """A hand at a time against the house, as people on IRC know it, and not what is proposed elsewhere."""
+        house = {"bank": "house", "pot_least": 50, "ante": 0}
+        return {"hands": 1, "auto_stick_21": True, "turn_seconds": seconds, **house}
 
     def tell(self, events: Sequence[Event], voice: Voice, presenter: Presenter[PontoonView]) -> list[str]:
         """A hand that is shown and paid is one sentence, the best first; chips are told when the match goes on."""
