@@ -1,7 +1,7 @@
 """Simple policies for Shed Pontoon: a rule for the bet, and a rule for the cards.
 
-Policies about bets play their cards as `solid` does, so that only the bet differs. Policies about cards bet half of
-the largest bet.
+Policies about bets stick on 18, or with five cards, and twist otherwise. Policies about cards bet half of the largest
+bet. `bench/pot_bets.py` measures bets of people who play their cards as `solid` does.
 """
 
 from collections.abc import Sequence
@@ -10,19 +10,19 @@ from pitboss.bots.bot import Bot
 from pitboss.core.cards import INDEX, PIPS
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action
-from pitboss.games.pontoon.bots import steady
 from pitboss.games.pontoon.declare import Bet, Burn, Buy, PontoonOptions, PontoonView, Split, Stick, Twist
 
 
 class _Bettor(Bot[PontoonView]):
-    """Bets by a rule and plays its cards as `solid` does."""
+    """Bets by a rule and sticks on a total."""
 
-    def __init__(self, _game: object, options: PontoonOptions, dice: Dice) -> None:
-        self.options, self.dice = options, dice
-        self._player = steady(None, options, dice)
+    total = 18
+
+    def __init__(self, _game: object, _options: PontoonOptions, dice: Dice) -> None:
+        self.dice = dice
 
     def choose(self, view: PontoonView, menu: Sequence[Action]) -> Action | None:
-        """Return the bet, else what the player of cards does."""
+        """Return the bet, else what to do with the hand."""
         if not menu:
             return None
         if view.phase == "bets":
@@ -34,8 +34,10 @@ class _Bettor(Bot[PontoonView]):
         return view.most // 2
 
     def play(self, view: PontoonView, menu: Sequence[Action]) -> Action | None:
-        """Return what to do with the hand."""
-        return self._player.choose(view, menu)
+        """Stick if there is enough, else twist."""
+        hand = view.hands[view.at]
+        enough = (hand.total or 0) >= self.total or len(hand.cards) >= 5
+        return Stick() if enough and Stick() in menu else Twist()
 
     def first(self, view: PontoonView) -> int:
         """Return the pips of the first card."""
@@ -90,7 +92,7 @@ class Quarter(_Bettor):
 
 
 class Half(_Bettor):
-    """Bets half of the maximum."""
+    """Bets half of the maximum and sticks on 18."""
 
 
 class ThreeQuarters(_Bettor):
@@ -310,57 +312,31 @@ class AnyBet(_Bettor):
         return view.least + self.dice.below(view.most - view.least + 1)
 
 
-class _StickOn(_Bettor):
-    """Sticks on a total, else twists."""
+class StickOn16(_Bettor):
+    """Bets half and sticks on 16."""
 
     total = 16
 
-    def play(self, view: PontoonView, menu: Sequence[Action]) -> Action | None:
-        """Stick if there is enough."""
-        hand = view.hands[view.at]
-        enough = (hand.total or 0) >= self.total or len(hand.cards) >= 5
-        return Stick() if enough and Stick() in menu else Twist()
 
-
-class StickOn16(_StickOn):
-    """Bets half and sticks on 16."""
-
-
-class StickOn17(_StickOn):
+class StickOn17(_Bettor):
     """Bets half and sticks on 17."""
 
     total = 17
 
 
-class StickOn18(_StickOn):
-    """Bets half and sticks on 18."""
-
-    total = 18
-
-
-class StickOn19(_StickOn):
+class StickOn19(_Bettor):
     """Bets half and sticks on 19."""
 
     total = 19
 
 
-class StickOn20(_StickOn):
+class StickOn20(_Bettor):
     """Bets half and sticks on 20."""
 
     total = 20
 
 
-class AcesStickOn18(_StickOn):
-    """Bets the maximum on an ace, else the minimum, and sticks on 18."""
-
-    total = 18
-
-    def bet(self, view: PontoonView) -> int:
-        """Return all or nothing."""
-        return view.most if self.first(view) == 1 else view.least
-
-
-class BuyAlways(_StickOn):
+class BuyAlways(_Bettor):
     """Bets half, buys every card that it may, and sticks on 17."""
 
     total = 17
@@ -371,7 +347,7 @@ class BuyAlways(_StickOn):
         return Buy() if move == Twist() and Buy() in menu else move
 
 
-class BurnAlways(_StickOn):
+class BurnAlways(_Bettor):
     """Bets half, burns whenever it may, and sticks on 17."""
 
     total = 17
@@ -381,7 +357,7 @@ class BurnAlways(_StickOn):
         return Burn() if Burn() in menu else super().play(view, menu)
 
 
-class SplitAlways(_StickOn):
+class SplitAlways(_Bettor):
     """Bets half, splits whenever it may, and sticks on 17."""
 
     total = 17

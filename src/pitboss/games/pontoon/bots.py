@@ -190,10 +190,16 @@ TIMID: Final = 5
 """One in so many times a beginner leaves a low hand alone that may stick."""
 
 
+HOUSE_MOODS: Final = (5, 20)
+POT_MOODS: Final = (20, 50)
+"""From where to where a beginner's bets go, in percent of the largest: more for a pot that others pay into."""
+
+
 class Beginner(Bot[PontoonView]):
     """Likes to win, does not count: bets by mood, sticks as soon as it looks good, takes a card when it feels lucky."""
 
-    def __init__(self, dice: Dice) -> None:
+    def __init__(self, options: PontoonOptions, dice: Dice) -> None:
+        self._moods = POT_MOODS if options.bank == "pot" else HOUSE_MOODS
         self._dice = dice
         self._why: Message | None = None
 
@@ -209,8 +215,9 @@ class Beginner(Bot[PontoonView]):
         return VERBS[self._verb(view, cards)]
 
     def _bet(self, view: PontoonView) -> Bet:
-        """From a twentieth to a fifth of the largest bet; twice that after a win, and on an ace or a picture."""
-        mood = 5 + self._dice.below(16)
+        """As much as the mood says; twice that after a win, and on an ace or a picture."""
+        low, high = self._moods
+        mood = low + self._dice.below(high - low + 1)
         if any(result.seat == view.seat and result.returned > result.stake for result in view.last):
             mood *= 2
         if view.hands[view.at].cards[0][0] in "AKQJ":
@@ -242,9 +249,9 @@ def steady(_game: object, options: PontoonOptions, _dice: Dice) -> Bot[PontoonVi
     return Steady(options)
 
 
-def easy(_game: object, _options: PontoonOptions, dice: Dice) -> Bot[PontoonView]:
+def easy(_game: object, options: PontoonOptions, dice: Dice) -> Bot[PontoonView]:
     """A beginner."""
-    return Beginner(dice)
+    return Beginner(options, dice)
 
 
 def sharp(_game: object, options: PontoonOptions, dice: Dice) -> Bot[PontoonView]:

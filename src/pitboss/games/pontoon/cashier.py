@@ -1,4 +1,4 @@
-"""Chips: what is paid at the showing, who has how many, and that none is lost (P-1 to P-3, P-23 to P-26, P-37, P-46)."""
+"""Chips: what is paid at the showing, who has how many; none is lost (P-1 to P-3, P-23 to P-26, P-37, P-46)."""
 
 from mypy_extensions import i64
 
