@@ -411,7 +411,7 @@ lesson-stick-title = 21 mit fünf Karten!
 lesson-stick-text = Das ist noch besser, nur 7 7 7 schlägt es. Bleib stehen und lass es die anderen versuchen.
 lesson-stick-do = Stehen
 lesson-end-title = Verlierer und Jackpot zahlen
-lesson-end-text = Ada hat 19, Bo hat sich überkauft: Ihre Einsätze von 60 und 80 gehören dir. Der Jackpot zahlte das Vierfache deiner 100, aber er hat nur 90. In einer längeren Partie wächst er, bis jemand ein Blatt hat, das ihn nimmt.
+lesson-end-text = Ada hat 19, Bo hat sich überkauft: Ihre Einsätze von 60 und 80 gehören dir. Der Jackpot zahlte das Vierfache deiner 100, aber er hat nur 90. Je höher dein Einsatz, desto mehr nimmst du daraus; in der nächsten Runde zahlen alle wieder ein.
 
 ## What is said large when it happens
 

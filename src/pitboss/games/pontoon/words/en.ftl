@@ -379,7 +379,7 @@ lesson-stick-title = 21 with five cards!
 lesson-stick-text = That is better still, only 7 7 7 beats it. Stick, and let the others try.
 lesson-stick-do = Stick
 lesson-end-title = The losers and the jackpot pay
-lesson-end-text = Ada has 19, Bo is bust: their stakes of 60 and 80 are yours. The jackpot would pay four times your 100, but it holds only 90. In a longer match it grows until someone has a hand that takes it.
+lesson-end-text = Ada has 19, Bo is bust: their stakes of 60 and 80 are yours. The jackpot would pay four times your 100, but it holds only 90. The larger your stake, the more of it you take; in the next round everyone pays in again.
 
 ## What is said large when it happens
 
