@@ -11,9 +11,8 @@ from typing import Final
 
 from pitboss.core.cards import HIDDEN, INDEX, PIPS
 from pitboss.games.pontoon.declare import PontoonOptions, PontoonView
-from pitboss.games.pontoon.state import largest_bet
+from pitboss.games.pontoon.mind import TEN, largest_bet
 
-TEN: Final = 10
 ACES: Final = 0
 TENS: Final = 1
 OTHERS: Final = 2
@@ -40,7 +39,7 @@ class Bettors:
     """How each rival of a match bets."""
 
     def __init__(self, options: PontoonOptions) -> None:
-        self._caps = options.bet_caps
+        self._options = options
         self._bets: dict[tuple[int, int], float] = {}
         """By round and seat, the share of the largest bet that was made."""
         self._shown: dict[int, list[tuple[int, float]]] = {}
@@ -66,8 +65,7 @@ class Bettors:
     def most(self, view: PontoonView, seat: int) -> int:
         """Return the largest bet that a seat could make in this round (P-4)."""
         staked = sum([hand.stake for hand in view.hands if hand.seat == seat])
-        divisor = self._caps[min(len(view.order), len(self._caps)) - 1]
-        return int(largest_bet(view.players[seat].chips + staked, divisor))
+        return largest_bet(self._options, view.players[seat].chips + staked, len(view.order))
 
     def usual(self, seat: int) -> float:
         """Return the share of the largest bet that a seat makes on average."""

@@ -16,7 +16,7 @@ from pitboss.games.pontoon.declare import (
     JackpotPaid,
     PontoonOptions,
 )
-from pitboss.games.pontoon.state import largest_bet
+from pitboss.games.pontoon.mind import largest_bet
 
 MEASURES: Final = (
     Measure("bet", "mean"),
@@ -46,8 +46,7 @@ class Bets:
             case AntesPaid():
                 self._chips = [chips - paid for chips, paid in zip(self._chips, event.paid, strict=True)]
             case BetPlaced():
-                caps = self._options.bet_caps
-                most = int(largest_bet(self._chips[event.seat], caps[min(self._players, len(caps)) - 1]))
+                most = largest_bet(self._options, self._chips[event.seat], self._players)
                 percent = self._options.pot_least if self._options.bank == "pot" else 0
                 self.shares.append(PERCENT * event.amount / most)
                 self.least += event.amount <= max(1, -(-most * percent // PERCENT)) < most

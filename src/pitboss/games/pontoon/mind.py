@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Final
 
 from pitboss.core.cards import HIDDEN, INDEX, PIPS, RANK
-from pitboss.games.pontoon.declare import TRICK, HandView, PontoonOptions, PontoonView
+from pitboss.games.pontoon.declare import RICHEST, TRICK, HandView, PontoonOptions, PontoonView
 
 STRONGEST: Final = 25
 TEN: Final = 10
@@ -79,6 +79,12 @@ def unseen_pips(view: PontoonView) -> list[int]:
     for card, count in enumerate(view.unseen):
         counts[PIPS[card]] += count
     return counts
+
+
+def largest_bet(options: PontoonOptions, chips: int, players: int) -> int:
+    """The most that someone with so many chips may bet among so many players (P-4, P-38)."""
+    caps = options.bet_caps
+    return min(RICHEST, -(-chips // caps[min(players, len(caps)) - 1]))
 
 
 def falling(cards: int, draws: int) -> int:
