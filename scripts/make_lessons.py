@@ -53,12 +53,12 @@ SCRIPTS = (
     Script(
         "pontoon",
         options={"hands": 1},
-        # Seven, and no hand sticks below sixteen: five cards that make 21 pay four for one.
+        # Seven, and no hand sticks below sixteen: five cards that make 21 take all that is in the jackpot.
         lines="""
         mark 67; 4h Td 9s
         ? look
         ? bet: bet 50
-        p2 bet 20; p3 bet 40; 3c 9c 6c
+        p2 bet 60; p3 bet 80; 3c 9c 6c
         ? buy: buy
         5d
         ? twist: twist

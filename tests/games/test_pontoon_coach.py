@@ -22,6 +22,7 @@ MATCHES: list[tuple[tuple[str, ...], str, int, dict[str, object]]] = [
     (("random", "easy"), "quick", 2, {"hands": 1, "show_busts": False}),
     (("easy", "random", "easy", "solid", "easy"), "usual", 3, {"hands": 1}),
     (("easy", "random"), "friends", 4, {"hands": 1}),
+    (("easy", "random"), "tonight", 6, {"hands": 2}),
     (("easy", "random"), "uncountable", 5, {"hands": 1, "chips": 7}),
 ]
 SMALL: dict[str, object] = {"decks": 1, "hands": 1, "max_splits": 0, "mark_low": 0, "mark_high": 0}

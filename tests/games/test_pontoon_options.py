@@ -27,6 +27,7 @@ DEFAULTS = {
     "bank": "house",
     "pot_least": 50,
     "pot_times": 1,
+    "ante": 0,
     "show_busts": True,
     "auto_stick_21": False,
     "auto_stick_five": False,

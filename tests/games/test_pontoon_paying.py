@@ -235,7 +235,7 @@ def test_p2_no_losing_hand_pays_a_winning_one_more_than_its_profit() -> None:
         strengths = [desk.strength(one) for one in state.hands]
         lowest = desk.pay_line(state.hands)
         staked = sum(one.stake for one in state.hands)
-        desk.settle(state, None)
+        desk.settle(state)
         assert sum(state.returned) + state.carry == staked + carry
         assert state.carry >= 0
         won = [at for at, strength in enumerate(strengths) if strength >= lowest]
@@ -321,7 +321,7 @@ def test_p2_in_a_pot_bonuses_only_raise_a_hands_share() -> None:
     desk, state = Cashier(3, script.options), script.state
     sevens = "7s 7d 7h"
     state.hands = [hand(sevens, 0), hand("Ts Kd", 0), hand(sevens, 1), hand("Tc Kh", 1, 30), hand("9s 9d", 2, 100)]
-    desk.settle(state, None)
+    desk.settle(state)
     # The stakes of the winners are 60; 70, 10, 70 and 30 parts of that, and one chip stays.
     assert list(state.returned) == [10 + 23, 10 + 3, 10 + 23, 30 + 10, 40]
     assert state.carry == 1

@@ -16,6 +16,9 @@ SAID: list[tuple[Event, str | None]] = [
     (declare.ShoeShuffled(312, 60, 75), "The shoe is shuffled: 312 cards, the marker 60 to 75 from the end."),
     (declare.ShoeKept(180), "The shoe goes on: 180 cards are left."),
     (declare.HandBegan(2, (1, 0)), "Round 2: Bob, you."),
+    (declare.AntesPaid((20, 20), 97), "The antes are paid: 97 in the jackpot."),
+    (declare.JackpotPaid(0, 2, 40), "You take 40 from the jackpot (hand 2)."),
+    (declare.JackpotShared((0, 1), 6), "What is left of the jackpot is shared: 6 each for you, Bob."),
     (declare.CardDealt(0, 1, "As", "dealt"), "You get As."),
     (declare.CardDealt(0, 2, "As", "bought"), "You get As (hand 2)."),
     (declare.CardDealt(1, 1, "??", "dealt"), None),
@@ -40,7 +43,7 @@ SAID: list[tuple[Event, str | None]] = [
     (declare.HandEnded(3, (990, 1020), -10, 0), "After round 3: you 990, Bob 1020."),
     (declare.TimedOut(1), "Time is up for Bob."),
     (declare.Resigned(1), "Bob has left; the rules play on."),
-    (declare.MatchEnded((-10, 20)), "The match is over: you -10, Bob +20."),
+    (declare.MatchEnded((-10, 20)), "The match is over: you -10, Bob +20. Won by Bob."),
 ]
 
 
@@ -63,7 +66,7 @@ def test_every_event_is_told_in_german_too(event: Event, said: str | None) -> No
 def test_german_speaks_to_the_reader_and_about_others() -> None:
     assert WORDS.say(declare.Bought(0, 2, 10), GERMAN) == "Du kaufst eine Karte für 10 (Blatt 2)."
     assert WORDS.say(declare.Bought(1, 1, 10), GERMAN) == "Bob kauft eine Karte für 10."
-    assert WORDS.say(declare.MatchEnded((-10, 20)), GERMAN) == "Das Spiel ist aus: du -10, Bob +20."
+    assert WORDS.say(declare.MatchEnded((-10, 20)), GERMAN) == "Das Spiel ist aus: du -10, Bob +20. Gewonnen: Bob."
 
 
 def test_no_event_is_forgotten() -> None:
@@ -176,14 +179,14 @@ def test_what_a_pot_carries_over() -> None:
     script = Script(1, bank="pot")
     script.deal("Ts 6d")
     script.play("p1 twist; Kd")
-    assert show(script, 0)[0].endswith("bank 0, 10 carried over")
+    assert show(script, 0)[0].endswith("jackpot 10")
 
 
 def test_the_table_at_the_end() -> None:
     script = Script(2, hands=1)
     script.deal("Ts 9d, Kd 5c")
     script.play("p1 stick; p2 twist; Qc")
-    assert show(script, None, None)[-1] == "The match is over: Ann +10, Bob -10."
+    assert show(script, None, None)[-1] == "The match is over: Ann +10, Bob -10. Won by Ann."
     assert show(script, None, None)[1] == "  Ann                1010"
 
 

@@ -2761,6 +2761,8 @@ export namespace Pontoon {
     pot_least: number;
     /** With bank=pot: how many times the winners' stakes a losing hand pays at most. (1 to 20; default: 1) */
     pot_times: number;
+    /** With bank=pot: what everyone puts in a jackpot for bonuses before a round. (0 to 10000; default: 0) */
+    ante: number;
     /** Whether bust hands are shown at the end. (default: true) */
     show_busts: boolean;
     /** Whether a 21 sticks by itself. */
@@ -2781,6 +2783,7 @@ export namespace Pontoon {
     | ShoeShuffled
     | ShoeKept
     | HandBegan
+    | AntesPaid
     | CardDealt
     | MarkerReached
     | CardsReturned
@@ -2792,7 +2795,9 @@ export namespace Pontoon {
     | HandSplit
     | WentBust
     | HandShown
+    | JackpotPaid
     | HandSettled
+    | JackpotShared
     | HandEnded
     | TimedOut
     | Resigned
@@ -2853,6 +2858,13 @@ export namespace Pontoon {
     type: "handbegan";
     number: Amount;
     order: Seat[];
+  }
+
+  /** Everyone in the round paid into the jackpot: how much by seat, and what the jackpot holds now. */
+  export interface AntesPaid {
+    type: "antespaid";
+    paid: Amount[];
+    jackpot: Amount;
   }
 
   /** A card went to a hand; its owner sees it, and everybody does if it was twisted. */
@@ -2941,6 +2953,14 @@ export namespace Pontoon {
     rank: Rank;
   }
 
+  /** Part of what a hand gets back comes from the jackpot. */
+  export interface JackpotPaid {
+    type: "jackpotpaid";
+    seat: Seat;
+    hand: Ref;
+    amount: Amount;
+  }
+
   /** What became of a stake: `returned` is more for a winner's, and what the loser keeps of a lost one. */
   export interface HandSettled {
     type: "handsettled";
@@ -2948,6 +2968,13 @@ export namespace Pontoon {
     hand: Ref;
     stake: Amount;
     returned: Amount;
+  }
+
+  /** The match is over: each of these seats gets an equal part of the jackpot. */
+  export interface JackpotShared {
+    type: "jackpotshared";
+    seats: Seat[];
+    each: Amount;
   }
 
   /** Everybody has been paid: chips by seat, and what the bank has. */
@@ -3567,6 +3594,7 @@ export const DEFAULTS: { [G in Game]: Games[G]["options"] } = {
     bank: "house",
     pot_least: 50,
     pot_times: 1,
+    ante: 0,
     show_busts: true,
     auto_stick_21: false,
     auto_stick_five: false,
@@ -3650,6 +3678,7 @@ export const KINDS: { [G in Game]: Record<string, Record<string, string>> } = {
   },
   pontoon: {
     handbegan: { order: "seats" },
+    antespaid: { paid: "amounts" },
     carddealt: { seat: "seat", card: "card" },
     betplaced: { seat: "seat" },
     stuck: { seat: "seat" },
@@ -3659,7 +3688,9 @@ export const KINDS: { [G in Game]: Record<string, Record<string, string>> } = {
     handsplit: { seat: "seat" },
     wentbust: { seat: "seat" },
     handshown: { seat: "seat", cards: "cards" },
+    jackpotpaid: { seat: "seat" },
     handsettled: { seat: "seat" },
+    jackpotshared: { seats: "seats" },
     handended: { chips: "amounts" },
     timedout: { seat: "seat" },
     resigned: { seat: "seat" },

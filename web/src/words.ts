@@ -201,6 +201,8 @@ export interface AppWords {
   "shell.text.happened": never;
   "shell.final.you": never;
   "shell.final.winner": "name";
+  "shell.final.youfirst": "score";
+  "shell.final.first": "name" | "score";
   "shell.final.tie": "names";
   "shell.final.yours": "place" | "seats";
   "shell.final.place": never;
@@ -2146,6 +2148,7 @@ export interface PontoonWords {
   "pontoon.stage.out": never;
   "pontoon.stage.carry": "amount";
   "pontoon.stage.pot": never;
+  "pontoon.stage.jackpot": "amount";
   "pontoon.stage.table": never;
   "pontoon.stage.yours": never;
   "pontoon.stage.hand": "hand";
@@ -2172,10 +2175,12 @@ export interface PontoonWords {
   "pontoon.shoe.unseenHelp": never;
   "pontoon.pay.title": never;
   "pontoon.pay.profit": never;
+  "pontoon.pay.jackpot": never;
   "pontoon.ladder.title": never;
   "pontoon.ladder.now": never;
   "pontoon.ladder.house": never;
   "pontoon.ladder.pot": never;
+  "pontoon.ladder.jackpot": never;
   "pontoon.ladder.total": never;
   "pontoon.ladder.paid": "returned" | "stake";
   "pontoon.ladder.lost": "stake";
@@ -2186,6 +2191,7 @@ export interface PontoonWords {
   "pontoon.on.shoeshuffled": "cards" | "high" | "low";
   "pontoon.on.shoekept": "cards";
   "pontoon.on.handbegan": "number" | "order";
+  "pontoon.on.antespaid": "jackpot";
   "pontoon.on.markerreached": "left";
   "pontoon.on.cardsreturned": "left";
   "pontoon.on.twisted": never;
@@ -2199,9 +2205,11 @@ export interface PontoonWords {
   "pontoon.on.timedout": "me" | "seat";
   "pontoon.on.resigned": "me" | "seat";
   "pontoon.on.handshown": "cards" | "hand" | "me" | "rank" | "seat" | "total";
+  "pontoon.on.jackpotpaid": "amount" | "hand" | "me" | "seat";
   "pontoon.on.handsettled": "hand" | "lost" | "me" | "result" | "returned" | "seat" | "stake";
+  "pontoon.on.jackpotshared": "each" | "seats";
   "pontoon.on.handended": "chips" | "number";
-  "pontoon.on.matchended": "scores";
+  "pontoon.on.matchended": "names" | "outcome" | "scores";
   "pontoon.news.good": "amount" | "hands";
   "pontoon.news.bad": "amount" | "hands";
   "pontoon.news.plain": "hands";
@@ -2214,7 +2222,7 @@ export interface PontoonWords {
   "pontoon.row.have": "chips";
   "pontoon.row.watching": never;
   "pontoon.row.idle": never;
-  "pontoon.row.best": "names" | "score";
+  "pontoon.row.best": "names" | "outcome" | "score";
   "pontoon.describe.handOf": "name";
   "pontoon.describe.hidden": "count";
   "pontoon.describe.bets": "bets";
@@ -2228,6 +2236,8 @@ export interface PontoonWords {
   "pontoon.preset.channel:means": "turn_seconds";
   "pontoon.preset.friends": never;
   "pontoon.preset.friends:means": never;
+  "pontoon.preset.tonight": never;
+  "pontoon.preset.tonight:means": "ante" | "hands";
   "pontoon.preset.quick": never;
   "pontoon.preset.quick:means": "hands";
   "pontoon.preset.uncountable": never;
@@ -2250,13 +2260,14 @@ export interface PontoonWords {
   "pontoon.option.bank:pot": never;
   "pontoon.option.pot_least": never;
   "pontoon.option.pot_times": never;
+  "pontoon.option.ante": never;
   "pontoon.option.show_busts": never;
   "pontoon.option.auto_stick_21": never;
   "pontoon.option.auto_stick_five": never;
   "pontoon.option.turn_seconds": never;
   "pontoon.option.gone": never;
   "pontoon.lesson.look.title": never;
-  "pontoon.lesson.look.text": never;
+  "pontoon.lesson.look.text": "ante";
   "pontoon.lesson.bet.title": never;
   "pontoon.lesson.bet.text": never;
   "pontoon.lesson.bet.do": never;
@@ -2282,6 +2293,8 @@ export interface PontoonWords {
   "pontoon.shout.clown": never;
   "pontoon.shout.yours": "times";
   "pontoon.shout.wins": never;
+  "pontoon.shout.takes": "times";
+  "pontoon.shout.jackpot": "amount";
   "pontoon.shout.pays": "times" | "who";
   "pontoon.shout.over": "cards" | "stake" | "total" | "who";
   "pontoon.wait.turn": "who";
@@ -2320,6 +2333,7 @@ export interface PontoonWords {
   "pontoon.bot.talkative": never;
   "pontoon.why.play": "burn_price" | "buy_price" | "may_burn" | "may_buy" | "may_split" | "may_stick" | "split_price" | "stick_price" | "twist_price";
   "pontoon.why.bet": "amount" | "edge_price" | "most";
+  "pontoon.why.share": "amount" | "most" | "percent";
   "pontoon.why.mood": "amount" | "mood";
   "pontoon.why.easy": "bust" | "total";
   "pontoon.say.won.1": never;
@@ -2354,6 +2368,11 @@ export interface PontoonWords {
   "pontoon.react.wentbust": "speaker";
   "pontoon.react.handsplit": "speaker";
   "pontoon.react.handshown": "rank" | "speaker";
+  "pontoon.measure.bet": never;
+  "pontoon.measure.least": never;
+  "pontoon.measure.bonus": never;
+  "pontoon.measure.swing": never;
+  "pontoon.measure.gain": never;
 }
 
 export interface StonksWords {

@@ -302,6 +302,9 @@ shell-text-happened = Was geschehen ist
 
 shell-final-you = Du hast gewonnen!
 shell-final-winner = { $name } hat gewonnen
+# Where everyone ends below the start nobody is said to have won.
+shell-final-youfirst = Vorn, mit { $score }
+shell-final-first = { $name } liegt vorn, mit { $score }
 shell-final-tie = Gleichstand: { $names }
 shell-final-yours = Dein Rang: { $place } von { $seats }
 shell-final-place = Rang

@@ -302,6 +302,9 @@ shell-text-happened = What has happened
 
 shell-final-you = You have won!
 shell-final-winner = { $name } has won
+# Where everyone ends below the start nobody is said to have won.
+shell-final-youfirst = First, with { $score }
+shell-final-first = { $name } is first, with { $score }
 shell-final-tie = A tie: { $names }
 shell-final-yours = Your place: { $place } of { $seats }
 shell-final-place = Place

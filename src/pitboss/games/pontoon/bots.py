@@ -11,7 +11,9 @@ from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import Action
 from pitboss.games.pontoon.declare import Bet, Burn, Buy, PontoonOptions, PontoonView, Split, Stick, Twist
-from pitboss.games.pontoon.mind import Hunches, Ranks, Rival, Rivals, bust_chance, pair, shape_of
+from pitboss.games.pontoon.hints import Bettors
+from pitboss.games.pontoon.lore import Round
+from pitboss.games.pontoon.mind import Hunches, Ranks, Rival, Rivals, bust_chance, habit, pair, pips_of, shape_of
 from pitboss.games.pontoon.odds import promise, values
 
 VERBS: Final[Mapping[str, Action]] = {
@@ -37,6 +39,17 @@ def about_bet(edge: float | Fraction, amount: int, most: int) -> Message:
     return Message("pontoon.why-bet", edge_price=round(100 * edge), amount=amount, most=most)
 
 
+def about_share(percent: int, amount: int, most: int) -> Message:
+    """What part of the largest bet a first card is thought to be worth."""
+    return Message("pontoon.why-share", percent=percent, amount=amount, most=most)
+
+
+POT_PERCENT: Final = (0, 100, 45, 45, 45, 45, 40, 35, 35, 45, 65)
+"""By the pips of the first card, the part of the largest bet that is made for a pot."""
+HOPE_PERCENT: Final = 40
+"""The part up to which a bet follows the jackpot, whatever the first card."""
+
+
 class Steady(Bot[PontoonView]):
     """Bets more on better first cards and plays every hand by rules of thumb for the greatest profit."""
 
@@ -59,9 +72,19 @@ class Steady(Bot[PontoonView]):
     def _bet(self, view: PontoonView, hunches: Hunches) -> Bet:
         """The more the first card promises, the more of the largest bet; and something is kept for buying."""
         hand = view.hands[view.at]
+        if self._options.bank == "pot":
+            return self._bet_for_pot(view)
         edge = hunches.deal(shape_of(hand.cards), 1, 1)
         amount = max(view.least, min(int(view.most * edge), view.most, view.players[hand.seat].chips // 5))
         self._why = about_bet(edge, amount, view.most)
+        return Bet(amount)
+
+    def _bet_for_pot(self, view: PontoonView) -> Bet:
+        """A part of the largest bet by the first card, and no less than half of a jackpot that can be won."""
+        hand = view.hands[view.at]
+        percent = POT_PERCENT[pips_of(hand.cards)[0]]
+        amount = max(view.least, view.most * percent // 100, min(view.carry // 2, view.most * HOPE_PERCENT // 100))
+        self._why = about_share(percent, amount, view.most)
         return Bet(amount)
 
     def why(self) -> Message | None:
@@ -76,12 +99,14 @@ class Temper(NamedTuple):
     """The profit expected per chip at which the largest bet is made; below it, as much less."""
     leanings: Mapping[str, Fraction]
     """What a verb is given for free, in initial bets: what one likes to do."""
+    percent: int = 100
+    """For a pot, how much is bet of what seems best."""
     talks: bool = False
 
 
 SHARP: Final = Temper(Fraction(1, 2), {})
-CAREFUL: Final = Temper(Fraction(2), {"stick": Fraction(1, 10), "buy": Fraction(-1, 10), "split": Fraction(-1, 10)})
-BOLD: Final = Temper(Fraction(1, 8), {"buy": Fraction(1, 5), "split": Fraction(1, 5), "twist": Fraction(1, 20)})
+CAREFUL: Final = Temper(Fraction(2), {"stick": Fraction(1, 10), "buy": Fraction(-1, 10), "split": Fraction(-1, 10)}, 60)
+BOLD: Final = Temper(Fraction(1, 8), {"buy": Fraction(1, 5), "split": Fraction(1, 5), "twist": Fraction(1, 20)}, 160)
 TALKATIVE: Final = Temper(Fraction(1, 2), {}, talks=True)
 
 SELDOM: Final = 4
@@ -99,19 +124,23 @@ class Counter(Bot[PontoonView]):
         self._options = options
         self._dice = dice
         self._temper = temper
+        self._pot = options.bank == "pot"
         self._why: Message | None = None
         self._remark: Message | None = None
         self._said: Message | None = None
+        self._bettors = Bettors(options)
 
     def choose(self, view: PontoonView, menu: Sequence[Action]) -> Action | None:
         """The move that is worth most to one of that temper."""
         self._why = self._remark = None
         if not menu:
             return None
+        self._bettors.watch(view)
         if view.phase == "bets":
             return self._bet(view)
         bet = view.players[view.hands[view.at].seat].bet
-        found = {verb: worth / bet for verb, worth in values(self._options, view).items()}
+        leans = self._bettors.leans(view) if self._pot else None
+        found = {verb: worth / bet for verb, worth in values(self._options, view, leans).items()}
         self._why = compared(found)
         liked = self._temper.leanings
         verb = max(found, key=lambda verb: found[verb] + liked.get(verb, 0))
@@ -120,13 +149,23 @@ class Counter(Bot[PontoonView]):
         return VERBS[verb]
 
     def _bet(self, view: PontoonView) -> Bet:
-        edge, largest = promise(self._options, view)
-        amount = max(view.least, min(view.most, int(largest * min(Fraction(1), edge / self._temper.full))))
+        amount, edge = self._bet_for_pot(view) if self._pot else self._bet_with_house(view)
         self._why = about_bet(edge, amount, view.most)
         mine = [result for result in view.last if result.seat == view.seat]
         if mine:
             self._speak("won" if sum([result.returned - result.stake for result in mine]) > 0 else "lost")
         return Bet(amount)
+
+    def _bet_with_house(self, view: PontoonView) -> tuple[int, float | Fraction]:
+        """The better the odds, the more of the largest bet."""
+        edge, largest = promise(self._options, view)
+        return max(view.least, min(view.most, int(largest * min(Fraction(1), edge / self._temper.full)))), edge
+
+    def _bet_for_pot(self, view: PontoonView) -> tuple[int, float | Fraction]:
+        """The bet that is worth most in places; the careful stay below it, the bold go above."""
+        best = Round(self._options, view, self._bettors).best()
+        amount = max(view.least, min(view.most, best.amount * self._temper.percent // 100))
+        return amount, best.chips / max(1, best.amount)
 
     def _speak(self, occasion: str) -> None:
         """Say something now and then, and nothing twice in a row."""
@@ -151,10 +190,16 @@ TIMID: Final = 5
 """One in so many times a beginner leaves a low hand alone that may stick."""
 
 
+HOUSE_MOODS: Final = (5, 20)
+POT_MOODS: Final = (20, 50)
+"""From where to where a beginner's bets go, in percent of the largest: more for a pot that others pay into."""
+
+
 class Beginner(Bot[PontoonView]):
     """Likes to win, does not count: bets by mood, sticks as soon as it looks good, takes a card when it feels lucky."""
 
-    def __init__(self, dice: Dice) -> None:
+    def __init__(self, options: PontoonOptions, dice: Dice) -> None:
+        self._moods = POT_MOODS if options.bank == "pot" else HOUSE_MOODS
         self._dice = dice
         self._why: Message | None = None
 
@@ -170,8 +215,9 @@ class Beginner(Bot[PontoonView]):
         return VERBS[self._verb(view, cards)]
 
     def _bet(self, view: PontoonView) -> Bet:
-        """From a twentieth to a fifth of the largest bet; twice that after a win, and on an ace or a picture."""
-        mood = 5 + self._dice.below(16)
+        """As much as the mood says; twice that after a win, and on an ace or a picture."""
+        low, high = self._moods
+        mood = low + self._dice.below(high - low + 1)
         if any(result.seat == view.seat and result.returned > result.stake for result in view.last):
             mood *= 2
         if view.hands[view.at].cards[0][0] in "AKQJ":
@@ -203,9 +249,9 @@ def steady(_game: object, options: PontoonOptions, _dice: Dice) -> Bot[PontoonVi
     return Steady(options)
 
 
-def easy(_game: object, _options: PontoonOptions, dice: Dice) -> Bot[PontoonView]:
+def easy(_game: object, options: PontoonOptions, dice: Dice) -> Bot[PontoonView]:
     """A beginner."""
-    return Beginner(dice)
+    return Beginner(options, dice)
 
 
 def sharp(_game: object, options: PontoonOptions, dice: Dice) -> Bot[PontoonView]:
@@ -234,8 +280,8 @@ BOTS = {"easy": easy, "solid": steady, "sharp": sharp, "careful": careful, "bold
 class Watcher(reader.Reader[PontoonView]):
     """Reads hands by whether their owners were content with them."""
 
-    def __init__(self, options: PontoonOptions, _seats: int, _seat: int) -> None:
-        self._rivals = Rivals(options, Ranks(options), [])
+    def __init__(self, options: PontoonOptions, seats: int, _seat: int) -> None:
+        self._rivals = Rivals(options, Ranks(options), [], habit(options, seats))
 
     def likely(self, own: PontoonView, views: Sequence[PontoonView]) -> int:
         """How likely everybody would have played their hands so, by habit."""

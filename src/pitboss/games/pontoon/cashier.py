@@ -1,11 +1,19 @@
-"""Chips: what is paid at the showing, who has how many, and that none is lost (P-1 to P-3, P-23 to P-26, P-37)."""
+"""Chips: what is paid at the showing, who has how many; none is lost (P-1 to P-3, P-23 to P-26, P-37, P-46)."""
 
 from mypy_extensions import i64
 
 from pitboss.core.cards import names
 from pitboss.core.moves import Event, seat_name
 from pitboss.core.packed import packed
-from pitboss.games.pontoon.declare import HandEnded, HandSettled, HandShown, PontoonOptions
+from pitboss.games.pontoon.declare import (
+    AntesPaid,
+    HandEnded,
+    HandSettled,
+    HandShown,
+    JackpotPaid,
+    JackpotShared,
+    PontoonOptions,
+)
 from pitboss.games.pontoon.state import (
     BUST,
     NORMAL,
@@ -29,6 +37,7 @@ class Cashier:
         self._stake_accounts = tuple([f"{name} stakes" for name in self._accounts])
         self.pot = options.bank == "pot"
         self.pot_times = options.pot_times
+        self.ante: i64 = options.ante
         self.show_busts = options.show_busts
         over, _, under = options.clown.partition("/")
         self.clown_over: i64 = int(over)
@@ -37,6 +46,25 @@ class Cashier:
         better = dict(zip(strengths, options.pay, strict=False))
         self.strengths = packed(strengths)
         self.multiples = packed([better.get(strength, options.pay[NORMAL]) for strength in range(UNREACHED)])
+
+    def collect(self, state: PontoonState, told: list[Event] | None) -> None:
+        """Take the ante from everyone in the round; the last chip is left to bet with (P-46)."""
+        before = state.chips[:]
+        for seat in state.order:
+            paid = min(self.ante, state.chips[seat] - 1)
+            state.chips[seat] -= paid
+            state.carry += paid
+        if told is not None:
+            paid_by = tuple([had - has for had, has in zip(before, state.chips, strict=True)])
+            told.append(AntesPaid(paid_by, state.carry))
+
+    def divide(self, state: PontoonState) -> int:
+        """Share the jackpot equally among those who played the last round; what each gets (P-48)."""
+        each = state.carry // len(state.order) if self.ante else 0
+        for seat in state.order:
+            state.chips[seat] += each
+            state.carry -= each
+        return each
 
     def charge(self, state: PontoonState, seat: int) -> int:
         """Take the initial bet from a seat once more; how much that was."""
@@ -59,15 +87,17 @@ class Cashier:
         accounts["carry"] = state.carry
         return accounts
 
-    def settle(self, state: PontoonState, told: list[Event] | None) -> None:
-        """Show the hands, pay the winners, and put the cards away."""
+    def settle(self, state: PontoonState) -> list[int]:
+        """Pay the winners and put the cards away; what each hand got from the jackpot, nothing if there is none."""
         line = self.pay_line(state.hands)
         state.returned = self._returns(state, line)
+        bonuses = self._bonuses(state, line) if self.ante else []
+        for place, bonus in enumerate(bonuses):
+            state.returned[place] += bonus
         self._book(state, line)
         state.last = state.hands
         self._put_away(state)
-        if told is not None:
-            self._tell(state, told)
+        return bonuses
 
     def strength(self, hand: Hand) -> i64:
         """How good a finished hand is."""
@@ -117,7 +147,7 @@ class Cashier:
         weights = [int(self._weight(hand, self.strength(hand), line, lone)) for hand in state.hands]
         whole = sum(weights)
         reach = sum([min(weights[place], hand.stake * self.pot_times) for place, hand in enumerate(state.hands)])
-        pot = min(state.carry, reach)
+        pot = 0 if self.ante else min(state.carry, reach)
         for hand in state.hands:
             if self.strength(hand) < line:
                 pot += min(hand.stake, reach)
@@ -128,6 +158,16 @@ class Cashier:
             else:
                 returned.append(hand.stake + (pot * weights[place] // whole if whole else 0))
         return returned
+
+    def _bonuses(self, state: PontoonState, line: i64) -> list[int]:
+        """What each hand gets from the jackpot: stake times profit, or its part if there is less (P-47)."""
+        if line == UNREACHED or not state.carry:
+            return []
+        lone = clown_wagon(state.hands)
+        weights = [int(self._weight(hand, self.strength(hand), line, lone)) for hand in state.hands]
+        whole = sum(weights)
+        jackpot = min(state.carry, whole)
+        return [jackpot * weight // whole if whole else 0 for weight in weights]
 
     def _weight(self, hand: Hand, strength: i64, line: i64, lone: bool) -> i64:
         """The profit a house would pay on a hand, by which a pot is shared."""
@@ -172,11 +212,16 @@ class Cashier:
                     if other.family == hand.family:
                         state.buried[place] = other.with_family(-hand.rank(0))
 
-    def _tell(self, state: PontoonState, told: list[Event]) -> None:
+    def tell(self, state: PontoonState, bonuses: list[int], shared: int, told: list[Event]) -> None:
+        """Tell of the showing: the hands, what became of each stake, and what everyone has then."""
         numbers, lone = numbers_in_rows(state.last), clown_wagon(state.last)
         for hand, number in zip(state.last, numbers, strict=True):
             if hand.fate != BUST or self.show_busts:
                 told.append(HandShown(hand.owner, number, names(hand.cards), hand.total, rank_of(hand, lone)))
-        for hand, number, returned in zip(state.last, numbers, state.returned, strict=True):
-            told.append(HandSettled(hand.owner, number, hand.stake, returned))
+        for place, hand in enumerate(state.last):
+            if bonuses and bonuses[place]:
+                told.append(JackpotPaid(hand.owner, numbers[place], bonuses[place]))
+            told.append(HandSettled(hand.owner, numbers[place], hand.stake, state.returned[place]))
+        if shared:
+            told.append(JackpotShared(state.order, shared))
         told.append(HandEnded(state.number, tuple(state.chips), state.bank, state.carry))

@@ -5,7 +5,7 @@ as `odds.py` knows how to: that is the value V of its position. It begins as wha
 card, and ends as what the seat won or lost in the round. So what V gains with all that happens adds up to that exactly,
 whatever V is; and as far as V is exact, what luck does to it is nothing on average.
 
-    game      V before the first card: the average over all first cards of the best bet's worth
+    game      V before the first card: the average over all first cards of the best bet's worth, less the ante
     first     the first card: V of the best bet on it, less that average
     bets      the seat's bet: what it is worth, less what the best one is; never above 0
     play      the seat's moves: what each is worth, less the best one; never above 0
@@ -18,7 +18,8 @@ In a match of more than `PATIENCE` rounds `game` is not worked out, and `first` 
 
 A bet is worth what the first card promises per chip, times the chips, with as many buys as it leaves chips for. So the
 best one is the largest or the smallest, or the largest that leaves enough to buy with: chips are counted, not risks. In
-a pot, where what a chip brings depends on the others' stakes, the smallest, the largest and the one made are compared.
+a pot, where what a chip brings depends on the others' stakes, the smallest, the largest, as much as is carried over and
+the one made are compared.
 Hands out of one pair are valued one by one, those not yet played as they are to be dealt. Where `odds.py` counts
 thoroughly at one moment and not at another, the difference is with the cards or the rivals between them.
 
@@ -37,6 +38,7 @@ from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import Action, Resign
 from pitboss.games.pontoon.declare import (
+    AntesPaid,
     Bet,
     Burn,
     Buy,
@@ -118,7 +120,9 @@ class Bets:
     def _amounts(self) -> list[int]:
         """What may be best: the largest, the smallest, or the largest that leaves chips for so many buys."""
         least, most = self._view.least, self._view.most
-        steps = [] if self._pot else [self._chips // (buys + 1) for buys in range(MOST_BUYS, 0, -1)]
+        if self._pot:  # beyond what the jackpot holds a bet brings less (P-47)
+            return [most, least, *[each for each in (self._view.carry,) if least < each < most]]
+        steps = [self._chips // (buys + 1) for buys in range(MOST_BUYS, 0, -1)]
         return [most, least, *[amount for amount in steps if least < amount < most]]
 
     def _worth(self, amount: int) -> Fraction:
@@ -157,6 +161,7 @@ class Round:
     def __init__(self) -> None:
         self.terms = dict.fromkeys(TERMS, NOTHING)
         self.value = NOTHING
+        self.ante = 0
         self.left = False
         """Whether the rules play for the seat to the end."""
         self.hurried = False
@@ -166,10 +171,16 @@ class Round:
         self.card: tuple[PontoonView, CardDealt] | None = None
         """The latest card to its hands since it last moved."""
 
+    def pay(self, ante: int) -> None:
+        """The round costs an ante, whatever comes of it (P-46)."""
+        self.ante += ante
+        self.terms["game"] -= ante
+        self.value -= ante
+
     def move(self, term: str, value: Fraction) -> None:
-        """The position has another value now, and that is due to this."""
-        self.terms[term] += value - self.value
-        self.value = value
+        """The position has another value now, not counting the ante, and that is due to this."""
+        self.terms[term] += value - self.ante - self.value
+        self.value = value - self.ante
 
 
 class PontoonCoach(Coach[PontoonView]):
@@ -304,8 +315,10 @@ class PontoonCoach(Coach[PontoonView]):
             self.reached(moment.step)
             self._follow(current, moment, patient)
             for event in moment.told:
-                if isinstance(event, HandEnded):
-                    self._finish(current, event.chips[self._seat] - chips)
+                if isinstance(event, AntesPaid):
+                    current.pay(event.paid[self._seat])
+                elif isinstance(event, HandEnded):
+                    self._finish(current, event.chips[self._seat] - chips + current.ante)
                     chips = event.chips[self._seat]
                     self._rounds.append((moment, event, current))
                     current = Round()

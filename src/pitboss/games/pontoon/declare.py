@@ -47,6 +47,8 @@ def most_on_table(hands: int, decks: int) -> int:
 class PontoonOptions(Options, frozen=True, kw_only=True):
     """What a table of Shed Pontoon may change."""
 
+    added: ClassVar[tuple[str, ...]] = ("ante",)
+
     hands: Annotated[
         int,
         Meta(ge=0, le=10_000, description="Rounds in the match; 0 plays until nobody with chips is left to decide."),
@@ -99,6 +101,10 @@ class PontoonOptions(Options, frozen=True, kw_only=True):
         int,
         Meta(ge=1, le=20, description="With bank=pot: how many times the winners' stakes a losing hand pays at most."),
     ] = 1
+    ante: Annotated[
+        int,
+        Meta(ge=0, le=10_000, description="With bank=pot: what everyone puts in a jackpot for bonuses before a round."),
+    ] = 0
     show_busts: Annotated[bool, Meta(description="Whether bust hands are shown at the end.")] = True
     auto_stick_21: Annotated[bool, Meta(description="Whether a 21 sticks by itself.")] = False
     auto_stick_five: Annotated[bool, Meta(description="Whether a hand of five cards sticks by itself.")] = False
@@ -119,6 +125,8 @@ class PontoonOptions(Options, frozen=True, kw_only=True):
             return f"The marker must lie from mark_low up to mark_high, and at most {KINDS * self.decks}."
         if most_on_table(seats * (1 + self.max_splits), self.decks) > KINDS * self.decks:
             return f"{self.decks} decks could run out under {seats} players' hands: use more decks or fewer max_splits."
+        if self.ante and self.bank != "pot":  # P-46
+            return "Antes make a jackpot for a table that plays for a pot: set bank=pot, or ante=0."
         return self._not_gone() if self.gone else None
 
     def _not_gone(self) -> str | None:
@@ -203,6 +211,13 @@ class HandBegan(PublicEvent, frozen=True):
 
     number: Amount
     order: tuple[Seat, ...]
+
+
+class AntesPaid(PublicEvent, frozen=True):
+    """Everyone in the round paid into the jackpot: how much by seat, and what the jackpot holds now."""
+
+    paid: BySeat[Amount]
+    jackpot: Amount
 
 
 class CardDealt(Event, frozen=True):
@@ -302,6 +317,21 @@ class HandSettled(PublicEvent, frozen=True):
     hand: Ref
     stake: Amount
     returned: Amount
+
+
+class JackpotPaid(PublicEvent, frozen=True):
+    """Part of what a hand gets back comes from the jackpot."""
+
+    seat: Seat
+    hand: Ref
+    amount: Amount
+
+
+class JackpotShared(PublicEvent, frozen=True):
+    """The match is over: each of these seats gets an equal part of the jackpot."""
+
+    seats: tuple[Seat, ...]
+    each: Amount
 
 
 class HandEnded(PublicEvent, frozen=True):

@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Final
 
 from pitboss.core.cards import HIDDEN, INDEX, PIPS, RANK
-from pitboss.games.pontoon.declare import TRICK, HandView, PontoonOptions, PontoonView
+from pitboss.games.pontoon.declare import RICHEST, TRICK, HandView, PontoonOptions, PontoonView
 
 STRONGEST: Final = 25
 TEN: Final = 10
@@ -81,6 +81,12 @@ def unseen_pips(view: PontoonView) -> list[int]:
     return counts
 
 
+def largest_bet(options: PontoonOptions, chips: int, players: int) -> int:
+    """The most that someone with so many chips may bet among so many players (P-4, P-38)."""
+    caps = options.bet_caps
+    return min(RICHEST, -(-chips // caps[min(players, len(caps)) - 1]))
+
+
 def falling(cards: int, draws: int) -> int:
     """In how many ways so many cards can be drawn one after another."""
     ways = 1
@@ -124,21 +130,34 @@ class Ranks:
         return shape.total >= self.stick_min or shape.size >= TRICK
 
 
-def content(shape: Shape) -> bool:
+HOUSE_HABIT: Final = 17
+POT_HABIT: Final = 18
+"""Hard totals from which someone sensible sticks: higher where one of several players takes everyone's stakes."""
+
+
+def habit(options: PontoonOptions, players: int) -> int:
+    """Return the hard total from which people stick at such a table."""
+    return POT_HABIT if options.bank == "pot" and players > 2 else HOUSE_HABIT
+
+
+def content(shape: Shape, least: int = HOUSE_HABIT) -> bool:
     """The habit: whether someone sensible leaves a hand alone that may stick.
 
-    Two cards from 17 on, or a soft 20; with a soft hand of more one goes for five cards, and with four up to 18 too.
+    Two cards from a hard total on, or a soft 20; with a soft hand of more one goes for five cards, and with four up to
+    18 too.
     """
     if shape.size < TRICK and shape.total != shape.hard:
         return shape.size == 2 and shape.total >= 20
-    return shape.size >= TRICK or shape.total >= (19 if shape.size == TRICK - 1 else 17)
+    return shape.size >= TRICK or shape.total >= (19 if shape.size == TRICK - 1 else least)
 
 
 class Rival:
     """A hand of someone else: one to beat, or one that is out and still hides cards."""
 
-    def __init__(self, hand: HandView) -> None:
+    def __init__(self, hand: HandView, lean: tuple[int, ...] = ()) -> None:
         self.pips = pips_of(hand.cards)
+        self.lean = lean
+        """By pips, how likely its owner's bet is on such a first card; empty: nothing is known."""
         self.live = hand.fate == "live"
         self.sat = hand.fate == "sat"
         self.bust = hand.fate == "bust"
@@ -157,8 +176,9 @@ class Rival:
 class Rivals:
     """How strong the best of the rivals' hands turns out."""
 
-    def __init__(self, options: PontoonOptions, ranks: Ranks, hands: list[Rival]) -> None:
+    def __init__(self, options: PontoonOptions, ranks: Ranks, hands: list[Rival], least: int = HOUSE_HABIT) -> None:
         self.hands = hands
+        self._least = least
         self._ranks = ranks
         self._burn_total = options.burn_total
         self._sits_on_21, self._sits_on_five = options.auto_stick_21, options.auto_stick_five
@@ -179,11 +199,11 @@ class Rivals:
     def each_alone(self, counts: list[int]) -> list[int]:
         """The same, as if each rival had all the cards for itself."""
         upto = [1] * (STRONGEST + 1)
-        known: dict[tuple[bool, tuple[int, ...]], list[int]] = {}
+        known: dict[tuple[bool, tuple[int, ...], tuple[int, ...]], list[int]] = {}
         for rival in self.hands:
             if rival.out:
                 continue
-            key = (rival.live, tuple(rival.pips))
+            key = (rival.live, tuple(rival.pips), rival.lean)
             if not rival.live or key not in known:
                 known[key] = self._ways_of([rival], counts)
             running = 0
@@ -191,6 +211,10 @@ class Rivals:
                 running += ways
                 upto[strength] *= running
         return [upto[0]] + [upto[at] - upto[at - 1] for at in range(1, STRONGEST + 1)]
+
+    def alone(self, rival: Rival, counts: list[int]) -> list[int]:
+        """For each strength, in how many ways one hand has it that is dealt to out of all the cards."""
+        return self._ways_of([rival], counts)
 
     def _ways_of(self, hands: list[Rival], counts: list[int]) -> list[int]:
         self._filled, self._counts, self._ways = hands, counts, [0] * (STRONGEST + 1)
@@ -215,13 +239,15 @@ class Rivals:
         if weight and rival.pips[place]:
             self._fill(at, place + 1, shape.plus(rival.pips[place]), weight, top, drawn)
         elif weight:
-            twin = shape.hard if place == 1 and not rival.pips[0] else 0
+            twin = shape.hard if place == 1 and not rival.pips[0] and not rival.lean else 0
             for pips in range(max(1, twin), TEN + 1):
                 count = self._counts[pips]
                 if count:
                     self._counts[pips] = count - 1
                     self._code += 1 << 4 * pips
                     ways = weight * count * (2 if 0 < twin < pips else 1)  # the first two cards may change places
+                    if place == 0 and rival.lean:
+                        ways *= rival.lean[pips]
                     self._fill(at, place + 1, shape.plus(pips), ways, top, drawn + 1)
                     self._code -= 1 << 4 * pips
                     self._counts[pips] = count
@@ -231,7 +257,7 @@ class Rivals:
         rival = self._filled[at]
         if rival.live and shape.size == 2 and shape.hard == self._burn_total and not shape.ace:
             return  # it will be burned, and something else come
-        if rival.live and shape.hard <= 21 and not (content(shape) and self._ranks.may_stick(shape)):
+        if rival.live and shape.hard <= 21 and not (content(shape, self._least) and self._ranks.may_stick(shape)):
             if len(self._filled) > 1:
                 self._twist(at, shape, weight, top, drawn)
             else:
@@ -287,7 +313,7 @@ class Rivals:
             return 0
         if not self._ranks.may_stick(shape):
             return LIKELY + UNLIKELY
-        return 0 if rival.forced[place] else UNLIKELY if content(shape) else LIKELY
+        return 0 if rival.forced[place] else UNLIKELY if content(shape, self._least) else LIKELY
 
     def _stood(self, rival: Rival, shape: Shape) -> int:
         """How likely it is that a hand of that shape ended as it did; 0 if it cannot have."""
@@ -297,7 +323,7 @@ class Rivals:
             return 1 if shape.hard == self._burn_total and not shape.ace else 0
         if shape.hard > 21 or self._sits(shape) != rival.sat or not self._ranks.may_stick(shape):
             return 0
-        return LIKELY if rival.sat or content(shape) else UNLIKELY
+        return LIKELY if rival.sat or content(shape, self._least) else UNLIKELY
 
 
 class Hunches:

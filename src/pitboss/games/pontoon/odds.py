@@ -18,6 +18,7 @@ their own best, in a pot of three or more who of several rivals wins and what th
 is filled up in mid-hand (P-28).
 """
 
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import Final, NamedTuple
 
@@ -32,6 +33,7 @@ from pitboss.games.pontoon.mind import (
     Rivals,
     Shape,
     falling,
+    habit,
     shape_of,
     unseen_pips,
 )
@@ -58,6 +60,7 @@ class Till:
         self._pot = options.bank == "pot"
         self._times = options.pot_times
         self._carry = view.carry
+        self._ante = options.ante > 0
         self._stakes = [hand.stake or bet for hand in view.hands if hand.seat != view.seat]
 
     def profit(self, hands: list[tuple[int, int]], rival: int) -> int:
@@ -87,12 +90,12 @@ class Till:
             return -sum([min(stake, self._reach(rival, theirs)) for _, stake in hands])
         shared = max([strength for strength, _ in hands]) == rival
         if not shared:
-            return min(self._carry, ours) + sum([min(stake, ours) for stake in self._stakes])
+            return min(self._carry, mine if self._ante else ours) + sum([min(stake, ours) for stake in self._stakes])
         reach = ours + self._reach(rival, theirs)
         others = sum([min(stake, reach) for stake in self._stakes]) - min(theirs, reach)
         lost = sum([min(stake, reach) for at, (_, stake) in enumerate(hands) if not won[at]])
-        pot = min(self._carry, reach) + others + lost
         whole = mine + theirs * self._ranks.times[rival]
+        pot = min(self._carry, whole if self._ante else reach) + others + lost
         return (pot * mine // whole if whole else 0) - lost
 
     def _reach(self, strength: int, stake: int) -> int:
@@ -112,13 +115,22 @@ def _quickly_done(view: PontoonView, rivals: list[Rival]) -> bool:
 class Odds:
     """Values of what can be done with the hand in play, as one view lets them be worked out."""
 
-    def __init__(self, options: PontoonOptions, view: PontoonView, bet: int, thorough: bool | None = None) -> None:
-        """`bet` is what a buy costs. Without a word it is thorough where that takes no long time."""
+    def __init__(
+        self,
+        options: PontoonOptions,
+        view: PontoonView,
+        bet: int,
+        thorough: bool | None = None,
+        leans: Mapping[int, tuple[int, ...]] | None = None,
+    ) -> None:
+        """`bet` is what a buy costs, `leans` what rivals' bets tell. By default it is thorough where that is quick."""
         self._bet = bet
         self.ranks = Ranks(options)
         self._till = Till(options, self.ranks, view, bet)
-        hands = [Rival(hand) for hand in view.hands + view.buried if hand.seat != view.seat]
-        self._rivals = Rivals(options, self.ranks, hands)
+        told = leans or {}
+        hands = [Rival(hand, told.get(hand.seat, ())) for hand in view.hands if hand.seat != view.seat]
+        hands += [Rival(hand) for hand in view.buried if hand.seat != view.seat]
+        self._rivals = Rivals(options, self.ranks, hands, habit(options, len(view.order)))
         self._own = [
             (0 if hand.fate == "bust" else self.ranks.strength(shape_of(hand.cards)), hand.stake)
             for at, hand in enumerate(view.hands)
@@ -263,10 +275,10 @@ class Odds:
         return worth
 
 
-def values(options: PontoonOptions, view: PontoonView) -> Values:
+def values(options: PontoonOptions, view: PontoonView, leans: Mapping[int, tuple[int, ...]] | None = None) -> Values:
     """What each verb that is allowed is worth for the hand in play."""
     hand, player = view.hands[view.at], view.players[view.hands[view.at].seat]
-    odds = Odds(options, view, player.bet)
+    odds = Odds(options, view, player.bet, leans=leans)
     shape, buys = shape_of(hand.cards), min(MOST_BUYS, player.chips // player.bet)
     found = {"twist": odds.twist(shape, hand.stake)}
     if "stick" in view.may:

@@ -180,6 +180,8 @@ class PontoonRules(VerbGame[PontoonState, PontoonView]):
 
     def take(self, state: PontoonState, card: i64, told: list[Event] | None) -> None:
         """The card drawn goes to the hand it is due to; a hand over 21 is bust at once (P-13)."""
+        if self.cashier.ante and state.phase == FIRST and not state.at:  # P-46
+            self.cashier.collect(state, told)
         state.shoe[card] -= 1
         state.left -= 1
         hand = state.hands[state.at].with_card(card, state.due)
@@ -257,8 +259,12 @@ class PontoonRules(VerbGame[PontoonState, PontoonView]):
             else:
                 self.twist(state, FORCED, told)
                 return
-        self.cashier.settle(state, told)
-        self._open(state, told)
+        bonuses = self.cashier.settle(state)
+        over = self._finished(state)
+        shared = self.cashier.divide(state) if over else 0
+        if told is not None:
+            self.cashier.tell(state, bonuses, shared, told)
+        self._open(state, told, over)
 
     def hand_number(self, state: PontoonState) -> int:
         """Which of its owner's hands the one in play is, counted from 1."""
@@ -285,10 +291,10 @@ class PontoonRules(VerbGame[PontoonState, PontoonView]):
 
     # From hand to hand
 
-    def _open(self, state: PontoonState, told: list[Event] | None) -> None:
+    def _open(self, state: PontoonState, told: list[Event] | None, over: bool) -> None:
         """Begin the next hand, or end the match."""
         state.turn, state.due = CHANCE, NOTHING
-        if self._finished(state):
+        if over:
             state.phase, state.turn = OVER, NOBODY
             self._seat_players(state, ())
             if told is not None:
@@ -370,6 +376,8 @@ class PontoonRules(VerbGame[PontoonState, PontoonView]):
         """All hands were played, nobody has chips, or all who have some have left (P-41)."""
         if state.number == self.hands:
             return "hands"
+        if not state.resigned:  # the jackpot may have been shared since (P-48)
+            return "broke"
         return "left" if any(state.chips) else "broke"
 
     def balances(self, state: PontoonState) -> tuple[int, ...]:

@@ -51,7 +51,7 @@ class PontoonPresenter(Presenter[PontoonView]):
             case declare.HandSettled():
                 return {"result": result_of(event), "lost": event.stake - event.returned}
             case declare.MatchEnded():
-                return {"scores": gains(event.scores, voice)}
+                return ending(event.scores, voice)
         return {}
 
     def show(self, view: PontoonView, voice: Voice) -> str:
@@ -77,6 +77,14 @@ def gains(scores: tuple[int, ...], voice: Voice) -> str:
     return ", ".join([f"{voice.whom(seat)} {score:+}" for seat, score in enumerate(scores)])
 
 
+def ending(scores: tuple[int, ...], voice: Voice) -> dict[str, str]:
+    """What everyone has won or lost, and who is first; only who has more than at the start has won."""
+    best = max(scores)
+    first = [voice.whom(seat) for seat, score in enumerate(scores) if score == best]
+    outcome = "lost" if best < 0 else "won" if len(first) == 1 and best else "first"
+    return {"scores": gains(scores, voice), "names": ", ".join(first), "outcome": outcome}
+
+
 def number_of(view: PontoonView, voice: Voice) -> str:
     """Which hand of the match is on."""
     return said(voice, "number", number=view.number, of=view.hands_to_play)
@@ -90,7 +98,7 @@ def money(view: PontoonView, voice: Voice) -> str:
 def situation(view: PontoonView, voice: Voice) -> str:
     """What is at stake and who is awaited, in one sentence."""
     if view.scores is not None:
-        return said(voice, "on-matchended", scores=gains(view.scores, voice))
+        return said(voice, "on-matchended", **ending(view.scores, voice))
     if view.phase == "mark" and (view.mark is not None or view.left == view.shoe):
         return said(voice, "now-mark")
     if view.awaited is None or view.awaited == CHANCE:
@@ -230,8 +238,9 @@ class PontoonBrief(Brief[PontoonView]):
     unsaid: ClassVar[tuple[type[Event], ...]] = (declare.ShoeKept, declare.MatchEnded)
 
     def options(self, seconds: int) -> Mapping[str, object]:
-        """A hand at a time, as people on IRC know it."""
-        return {"hands": 1, "auto_stick_21": True, "turn_seconds": seconds}
+        """A hand at a time against the house, as people on IRC know it, and not what is proposed elsewhere."""
+        house = {"bank": "house", "pot_least": 50, "ante": 0}
+        return {"hands": 1, "auto_stick_21": True, "turn_seconds": seconds, **house}
 
     def tell(self, events: Sequence[Event], voice: Voice, presenter: Presenter[PontoonView]) -> list[str]:
         """A hand that is shown and paid is one sentence, the best first; chips are told when the match goes on."""

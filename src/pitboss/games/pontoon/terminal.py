@@ -125,7 +125,8 @@ class PontoonBoard:
         if view.scores is not None:
             best = max(view.scores)
             names = ", ".join([voice.whom(seat) for seat, score in enumerate(view.scores) if score == best][:3])
-            return said(voice, "row-best", names=names, score=f"{best:+}")
+            outcome = "lost" if best < 0 else "won"
+            return said(voice, "row-best", names=names, score=f"{best:+}", outcome=outcome)
         return f"{number_of(view, voice)} · {situation(view, voice)}"
 
     def keys(self, view: View, menu: Sequence[Action], notation: Notation, voice: Voice) -> list[Key]:
@@ -288,7 +289,7 @@ def _result(hand: Result, voice: Voice) -> list[str | Text]:
 
 
 def _pays(options: PontoonOptions, voice: Voice, width: int) -> Block:
-    """Hands best first, with the profit on every chip staked; in a pot a hand's rank multiplies no stake (P-2)."""
+    """Hands best first, with the profit on every chip staked; only a jackpot makes a pot pay bonuses (P-2, P-47)."""
     profits = dict(zip(PAID, options.pay, strict=True))
     middle = ("five", "pontoon") if options.five_beats_pontoon else ("pontoon", "five")
     parts: list[Text] = []
@@ -296,7 +297,8 @@ def _pays(options: PontoonOptions, voice: Voice, width: int) -> Block:
         means = said(voice, f"means-{rank}", stick=options.stick_min)
         profit = profits.get(rank, options.clown)
         what = f"{said(voice, f'ranks-{rank}')} ({means})"
-        parts.append(Text(f"{what} ") if options.bank == "pot" else line(f"{what} ", (f"×{profit}", STRONG)))
+        shared = options.bank == "pot" and not options.ante
+        parts.append(Text(f"{what} ") if shared else line(f"{what} ", (f"×{profit}", STRONG)))
     return [title(said(voice, "pay-title"), width), *flowed(parts, width)]
 
 

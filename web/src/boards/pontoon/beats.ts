@@ -9,7 +9,7 @@ import type { Pontoon as p } from "../../wire";
 import { cardText } from "../../lib/cards";
 import { t } from "../../lib/words.svelte";
 import type { Banner, Beat, Happening, Seating, Tone, View } from "../board";
-import { multiplies, rankOf, totalOf } from "./hands";
+import { keeper, multiplies, rankOf, totalOf } from "./hands";
 
 type At = Seating<"pontoon">;
 type Now = View<"pontoon">;
@@ -61,6 +61,8 @@ function of(event: p.Event, now: Now, at: At, ends: boolean, holds: { shown: num
       const banner = event.seat === at.seat && event.rank !== "clown" ? undefined : shown(event, at);
       return banner ? { hold: SHOUT, banner } : { hold: holds.shown };
     }
+    case "jackpotpaid":
+      return jackpot(event, now, at);
     case "handsettled":
       return { hold: holds.paid };
     case "handended":
@@ -79,7 +81,9 @@ function dealt(event: p.CardDealt, now: Now, at: At, ends: boolean): Time | null
     const times = multiplies(at.options, rank);
     const banner: Banner = {
       title: t(`pontoon.shout.${rank}`),
-      note: times ? t("pontoon.shout.yours", { times }) : t("pontoon.shout.wins"),
+      note: times
+        ? t(`pontoon.shout.${keeper(at.options) === "jackpot" ? "takes" : "yours"}`, { times })
+        : t("pontoon.shout.wins"),
       cards: hand.cards,
       tone: "good",
     };
@@ -98,6 +102,15 @@ function bust(hand: p.HandView | undefined, at: At): Banner {
     cards,
     tone: "bad",
   };
+}
+
+/** A hand takes more from the jackpot than its stake. */
+function jackpot(event: p.JackpotPaid, now: Now, at: At): Time | null {
+  if (event.amount <= (handOf(now, event)?.stake ?? 0)) return null;
+  const mine = event.seat === at.seat;
+  const note = mine ? t("common.you.first") : (at.names[event.seat] ?? "");
+  const title = t("pontoon.shout.jackpot", { amount: event.amount });
+  return { hold: SHOUT, banner: { title, note, cards: [], tone: mine ? "good" : "plain" } };
 }
 
 /** Someone shows what is rarely seen. */
@@ -162,6 +175,18 @@ function unseenAfter(view: Now, cards: readonly string[]): number[] {
 /** The table as it is when one more event of a step has happened: the cards, the shoe, the stakes and the chips. */
 export function after(view: Now, event: p.Event): Now {
   switch (event.type) {
+    case "antespaid": {
+      const players = view.players.map((one, seat) => ({ ...one, chips: one.chips - (event.paid[seat] ?? 0) }));
+      return { ...view, players, carry: event.jackpot };
+    }
+    case "jackpotpaid":
+      return { ...quiet(view), carry: view.carry - event.amount };
+    case "jackpotshared": {
+      const players = view.players.map((one, seat) =>
+        event.seats.includes(seat) ? { ...one, chips: one.chips + event.each } : one,
+      );
+      return { ...quiet(view), players };
+    }
     case "betplaced": {
       const players = view.players.map((one, seat) => (seat === event.seat ? { ...one, bet: event.amount } : one));
       return staked({ ...view, players }, { seat: event.seat, hand: 1 }, event.amount);

@@ -4,7 +4,21 @@ import { cardText } from "../../lib/cards";
 import { count, signed, t } from "../../lib/words.svelte";
 import type { Seating, View } from "../board";
 import { rulesOf } from "../rules";
-import { around, bestFirst, gain, kept, ladder, lanes, multiplies, other, profits, risk, type Lane } from "./hands";
+import {
+  around,
+  bestFirst,
+  gain,
+  keeper,
+  kept,
+  ladder,
+  lanes,
+  multiplies,
+  other,
+  payer,
+  profits,
+  risk,
+  type Lane,
+} from "./hands";
 import { bank, made } from "./words";
 
 type At = Seating<"pontoon">;
@@ -107,7 +121,7 @@ function last(view: Now, at: At): string[] {
   );
   const several = view.last.filter((one) => one.seat === at.seat).length > 1;
   const own = at.seat !== null && several ? gain(view.last, at.seat) : null;
-  const whose = rulesOf("pontoon", at.options).bank === "pot" ? "pot" : "house";
+  const whose = keeper(at.options);
   const sums = [
     ...(own === null ? [] : [`${t("pontoon.ladder.total")} ${signed(own)}`]),
     `${t(`pontoon.ladder.${whose}`)} ${signed(kept(view.last))}`,
@@ -124,6 +138,6 @@ function pays(at: At): string {
       profit: multiplies(at.options, rank) && (profits(at.options)[rank] ?? ""),
     }).trim(),
   );
-  const title = [t("pontoon.pay.title"), ...(multiplies(at.options, "normal") ? [t("pontoon.pay.profit")] : [])];
+  const title = [t("pontoon.pay.title"), ...(multiplies(at.options, "normal") ? [t(payer(at.options))] : [])];
   return `${title.join(", ")}: ${lines.join("; ")}.`;
 }

@@ -53,8 +53,20 @@ export function profits(options: Record<string, unknown>): Record<string, string
 /** What a rank multiplies a stake by, as text: ×3. Nothing where losers pay: there it only shares what they pay (P-2). */
 export function multiplies(options: Record<string, unknown>, rank: string): string {
   const times = profits(options)[rank];
-  return times && rulesOf("pontoon", options).bank !== "pot" ? `×${times}` : "";
+  const rules = rulesOf("pontoon", options);
+  // A pot multiplies nothing, unless it has a jackpot.
+  return times && (rules.bank !== "pot" || rules.ante) ? `×${times}` : "";
 }
+
+/** Who keeps what is lost: the house, the pot, or a jackpot. */
+export function keeper(options: At["options"]): "house" | "pot" | "jackpot" {
+  const rules = rulesOf("pontoon", options);
+  return rules.ante ? "jackpot" : rules.bank;
+}
+
+/** What the profits of the pay ladder are paid on. */
+export const payer = (options: At["options"]): "pontoon.pay.jackpot" | "pontoon.pay.profit" =>
+  rulesOf("pontoon", options).ante ? "pontoon.pay.jackpot" : "pontoon.pay.profit";
 
 function fraction(text: string): string {
   const [over = 0, under = 1] = text.split("/").map(Number);

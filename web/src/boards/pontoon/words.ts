@@ -2,7 +2,7 @@
 
 import type { Pontoon as p } from "../../wire";
 import { cardText } from "../../lib/cards";
-import { each, type Facts, tell } from "../../lib/telling";
+import { each, type Facts, tell, whom } from "../../lib/telling";
 import { signed, t } from "../../lib/words.svelte";
 import type { Plate, Seating, View } from "../board";
 import { rulesOf } from "../rules";
@@ -23,10 +23,17 @@ function facts(event: p.Event, names: string[], you: number | null): Facts {
     case "handsettled":
       return { result: outcome(event), lost: event.stake - event.returned };
     case "matchended":
-      return { scores: each(event.scores, names, you, signed) };
+      return { scores: each(event.scores, names, you, signed), ...ending(event.scores, names, you) };
     default:
       return {};
   }
+}
+
+/** Who is first, and whether that is a win: only with more chips than at the start. */
+function ending(scores: readonly number[], names: string[], you: number | null): Facts {
+  const best = Math.max(...scores);
+  const first = scores.flatMap((score, seat) => (score === best ? [whom(seat, names, you)] : []));
+  return { names: first.join(", "), outcome: best < 0 ? "lost" : first.length === 1 && best ? "won" : "first" };
 }
 
 /** What became of a stake: of one that was lost a pot may leave a part. */
@@ -41,7 +48,9 @@ export function made(rank: p.Rank, total: number | null): string {
 
 /** How the house stands, or what there is in the pot. */
 export function bank(view: View<"pontoon">, at: At): string {
-  if (rulesOf("pontoon", at.options).bank === "pot")
+  const rules = rulesOf("pontoon", at.options);
+  if (rules.ante) return t("pontoon.stage.jackpot", { amount: view.carry });
+  if (rules.bank === "pot")
     return view.carry ? t("pontoon.stage.carry", { amount: view.carry }) : t("pontoon.stage.pot");
   const side = view.bank > 0 ? "won" : view.bank < 0 ? "lost" : "even";
   return t("pontoon.stage.bank", { side, amount: Math.abs(view.bank) });

@@ -98,6 +98,7 @@ stage-bank =
 stage-out = Du hast keine Chips mehr und setzt aus. Die anderen spielen weiter.
 stage-carry = { $amount } kommen in diesen Pot
 stage-pot = Die Verlierer zahlen den Gewinnern
+stage-jackpot = Jackpot { $amount }
 stage-table = Der Tisch
 stage-yours = Dein Blatt
 stage-hand = Blatt { $hand }
@@ -130,6 +131,7 @@ shoe-unseenHelp = Karten im Schlitten oder verdeckt, nach Wert
 
 pay-title = Was zahlt
 pay-profit = Gewinn je Chip
+pay-jackpot = je Chip, aus dem Jackpot
 
 ## The ladder
 
@@ -137,6 +139,7 @@ ladder-title = Letzte Runde
 ladder-now = Diese Runde
 ladder-house = Das Haus
 ladder-pot = Bleibt im Pot
+ladder-jackpot = In den Jackpot
 ladder-total = Du insgesamt
 ladder-paid = aus { $stake } wurden { $returned }
 ladder-lost = { $stake } verloren
@@ -169,6 +172,7 @@ on-shoekept =
        *[other] { $cards } Karten sind
     } übrig.
 on-handbegan = Runde { $number }: { $order }.
+on-antespaid = Die Grundeinsätze sind bezahlt: { $jackpot } im Jackpot.
 on-markerreached =
     Die Marke kommt, { $left ->
         [one] { $left } Karte ist
@@ -248,6 +252,11 @@ on-handshown =
         [seat] Du zeigst { $cards }: { made }{ which }.
        *[other] { $seat } zeigt { $cards }: { made }{ which }.
     }
+on-jackpotpaid =
+    { $me ->
+        [seat] Du bekommst { $amount } aus dem Jackpot{ which }.
+       *[other] { $seat } bekommt { $amount } aus dem Jackpot{ which }.
+    }
 on-handsettled =
     { $result ->
         [paid]
@@ -266,8 +275,15 @@ on-handsettled =
                *[other] { $seat } verliert { $stake }{ which }.
             }
     }
+on-jackpotshared = Der Rest des Jackpots wird geteilt: je { $each } für { $seats }.
 on-handended = Nach Runde { $number }: { $chips }.
-on-matchended = Das Spiel ist aus: { $scores }.
+# Nobody is said to have won who has less than at the start.
+on-matchended =
+    { $outcome ->
+        [won] Das Spiel ist aus: { $scores }. Gewonnen: { $names }.
+        [lost] Das Spiel ist aus: { $scores }. Am wenigsten verloren: { $names }.
+       *[first] Das Spiel ist aus: { $scores }. Vorn: { $names }.
+    }
 
 ## Nachricht von einer Runde, in der du mehrere Blätter hattest
 
@@ -284,9 +300,9 @@ row-shoe =
        *[no] { shoe-range }
     }
 row-money =
-    Bank { $bank }{ $carry ->
-        [0] { "" }
-       *[other] , { $carry } im Pot übrig
+    { $carry ->
+        [0] Bank { $bank }
+       *[other] Jackpot { $carry }
     }
 row-stake = Einsatz { $amount }
 row-may = Möglich: { $verbs }.
@@ -294,7 +310,11 @@ row-or = { $some } oder { $last }
 row-have = du hast { $chips }
 row-watching = Du schaust zu; verdeckte Karten bleiben verdeckt.
 row-idle = in dieser Runde ohne Karten
-row-best = Das Spiel ist aus: vorn { $names } mit { $score }
+row-best =
+    { $outcome ->
+        [lost] Das Spiel ist aus: am wenigsten verloren { $names }, { $score }
+       *[won] Das Spiel ist aus: vorn { $names } mit { $score }
+    }
 
 ## The table in plain words, for those who do not look at the picture
 
@@ -314,6 +334,8 @@ preset-channel = Kanal
     .means = Runde um Runde, bis niemand mehr Chips hat, { $turn_seconds } Sekunden für jede Entscheidung.
 preset-friends = unter Freunden
     .means = Ohne Haus: Wer verliert, zahlt den Gewinnern. Eine Prämie lässt sie nie mehr zahlen, sie vergrößert nur den Anteil eines Blatts.
+preset-tonight = heute Abend
+    .means = { $hands } Runden gegeneinander. Die Verlierer zahlen den Gewinnern, und Grundeinsätze von { $ante } füllen einen Jackpot, der Prämien zahlt.
 preset-quick = kurz
     .means = { $hands } Runden; 21 und fünf Karten bleiben von selbst stehen.
 preset-uncountable = unzählbar
@@ -356,6 +378,8 @@ option-pot_least = Kleinster Einsatz im Pot (%)
     .help = Mit bank=pot: der kleinste Einsatz, in Prozent des größten, den der Spieler setzen darf.
 option-pot_times = Höchstens zahlt der Verlierer
     .help = Mit bank=pot: Das Wievielfache der Einsätze der Gewinner ein verlorenes Blatt höchstens zahlt.
+option-ante = Grundeinsatz
+    .help = Nur mit Pot: Was alle vor jeder Runde in einen Jackpot für Prämien zahlen.
 option-show_busts = Überkaufte Blätter zeigen
     .help = Ob überkaufte Blätter am Ende gezeigt werden.
 option-auto_stick_21 = 21 steht von selbst
@@ -370,9 +394,9 @@ option-gone = Karten schon draußen
 ## The first lesson: each step has a title, a text, and what to do
 
 lesson-look-title = Deine erste Karte
-lesson-look-text = Jeder bekommt eine verdeckte Karte, deine ist die 4♥. Hier ist keine Bank zu schlagen: Du spielst gegen Ada und Bo. Das beste Blatt, das nicht über 21 liegt, gewinnt.
+lesson-look-text = Du, Ada und Bo habt je { $ante } in den Jackpot gezahlt. Jeder bekommt eine verdeckte Karte, deine ist die 4♥. Hier ist keine Bank zu schlagen: Das beste Blatt, das nicht über 21 liegt, gewinnt.
 lesson-bet-title = Setz etwas
-lesson-bet-text = Du setzt allein auf diese erste Karte. Zu dritt ist ein Fünftel deiner Chips erlaubt. Setze 50, ein Viertel davon.
+lesson-bet-text = Du setzt allein auf diese erste Karte. Zu dritt ist ein Fünftel deiner Chips erlaubt. Kein Verlierer zahlt dir mehr, als du selbst gesetzt hast. Setze 50, ein Viertel des Höchsten.
 lesson-bet-do = 50 setzen
 lesson-buy-title = Kauf eine Karte
 lesson-buy-text = 4 und 3 sind 7, und unter 16 darf niemand stehen bleiben. Eine gekaufte Karte sehen die anderen nicht, aber sie kostet deinen Einsatz noch einmal: Nun stehen 100.
@@ -381,13 +405,13 @@ lesson-twist-title = Ziehen kostet nichts
 lesson-twist-text = Mit der 5♦ sind es 12. Ziehen ist umsonst, aber alle sehen die Karte, und danach kann dieses Blatt nicht mehr kaufen.
 lesson-twist-do = Ziehen
 lesson-five-title = Auf fünf Karten
-lesson-five-text = 14 mit vier Karten. Fünf Karten, die nicht über 21 liegen, schlagen jedes gewöhnliche Blatt und zahlen drei zu eins.
+lesson-five-text = 14 mit vier Karten. Fünf Karten, die nicht über 21 liegen, schlagen jedes gewöhnliche Blatt und nehmen das Dreifache ihres Einsatzes aus dem Jackpot.
 lesson-five-do = Noch einmal ziehen
 lesson-stick-title = 21 mit fünf Karten!
 lesson-stick-text = Das ist noch besser, nur 7 7 7 schlägt es. Bleib stehen und lass es die anderen versuchen.
 lesson-stick-do = Stehen
-lesson-end-title = Vier zu eins
-lesson-end-text = Ada hat 19, Bo hat sich überkauft. Dein Einsatz von 100 bringt 500 zurück: 400 Gewinn. Beim nächsten Mal kannst du auch eine 14 verbrennen oder ein Paar teilen.
+lesson-end-title = Verlierer und Jackpot zahlen
+lesson-end-text = Ada hat 19, Bo hat sich überkauft: Ihre Einsätze von 60 und 80 gehören dir. Der Jackpot zahlte das Vierfache deiner 100, aber er hat nur 90. Je höher dein Einsatz, desto mehr nimmst du daraus; in der nächsten Runde zahlen alle wieder ein.
 
 ## What is said large when it happens
 
@@ -401,6 +425,9 @@ shout-clown = Clownwagen!
 shout-yours = Zahlt { $times }, wenn niemand Besseres hat.
 # The same where the losers pay the winners, so that no stake is multiplied.
 shout-wins = Gewinnt, wenn niemand Besseres hat.
+# The same where a jackpot pays the bonus.
+shout-takes = Nimmt { $times } deinen Einsatz aus dem Jackpot, wenn niemand Besseres hat.
+shout-jackpot = { $amount } aus dem Jackpot!
 # At the showing.
 shout-pays = { $who }: zahlt { $times }
 shout-over =
@@ -439,7 +466,7 @@ end-left = Alle, die noch Chips haben, sind gegangen.
 
 ## Die Regeln auf einer Seite
 
-primer-want = Hab am Tisch das beste Blatt bis 21: Die besten Blätter werden ausgezahlt, alle anderen verlieren ihren Einsatz.
+primer-want = Hab am Tisch das beste Blatt bis 21: Die besten Blätter werden ausgezahlt, alle anderen verlieren ihren Einsatz. Je nach Tisch zahlt eine Bank, oder es zahlen die Verlierer und ein Jackpot.
 primer-wins = Es gewinnt, wer nach der letzten Runde am meisten Chips gewonnen hat.
 primer-turn1 = Sieh dir deine erste Karte an und setze darauf.
 primer-turn2 = Mit der zweiten Karte: Bleib stehen, wenn du genug hast, oder zieh noch eine, offen.
@@ -506,6 +533,7 @@ why-play =
        *[no] { "" }
     }.
 why-bet = Die erste Karte versprach { $edge_price } je Chip, also { $amount } von höchstens { $most } gesetzt.
+why-share = Nach der ersten Karte wollte er { $percent } % des Höchsten setzen oder dem Jackpot folgen: { $amount } von höchstens { $most }.
 why-mood = Die Laune sagte { $mood } % vom Höchsten: { $amount }.
 why-easy = Auf der Hand { $total }, und von hundert Karten schienen { $bust } zu hoch.
 
@@ -576,3 +604,11 @@ react-handshown = { $speaker ->
     }
    *[other] { "" }
 }
+
+## What the lab notes of a match
+
+measure-bet = Mittlerer Einsatz, % des größten
+measure-least = Kleinste Einsätze, % von allen
+measure-bonus = Prämien aus dem Jackpot
+measure-swing = Gewonnene und verlorene Chips je Runde
+measure-gain = Sieger endet über dem Anfang

@@ -89,6 +89,7 @@ stage-bank =
 stage-out = You have no chips left, so you sit out. The others play on.
 stage-carry = { $amount } carried over to this pot
 stage-pot = The losers pay the winners
+stage-jackpot = Jackpot { $amount }
 stage-table = The table
 stage-yours = Your hand
 stage-hand = Hand { $hand }
@@ -121,6 +122,7 @@ shoe-unseenHelp = Cards in the shoe or face down elsewhere, by rank
 
 pay-title = What pays
 pay-profit = profit per chip
+pay-jackpot = per chip, from the jackpot
 
 ## The ladder
 
@@ -128,6 +130,7 @@ ladder-title = Last round
 ladder-now = This round
 ladder-house = The house
 ladder-pot = Stays in the pot
+ladder-jackpot = Into the jackpot
 ladder-total = You in all
 ladder-paid = { $stake } became { $returned }
 ladder-lost = lost { $stake }
@@ -160,6 +163,7 @@ on-shoekept =
        *[other] { $cards } cards are
     } left.
 on-handbegan = Round { $number }: { $order }.
+on-antespaid = The antes are paid: { $jackpot } in the jackpot.
 on-markerreached =
     The marker comes out with { $left ->
         [one] { $left } card
@@ -239,6 +243,11 @@ on-handshown =
         [seat] You show { $cards }: { made }{ which }.
        *[other] { $seat } shows { $cards }: { made }{ which }.
     }
+on-jackpotpaid =
+    { $me ->
+        [seat] You take { $amount } from the jackpot{ which }.
+       *[other] { $seat } takes { $amount } from the jackpot{ which }.
+    }
 on-handsettled =
     { $result ->
         [paid]
@@ -257,8 +266,15 @@ on-handsettled =
                *[other] { $seat } loses { $stake }{ which }.
             }
     }
+on-jackpotshared = What is left of the jackpot is shared: { $each } each for { $seats }.
 on-handended = After round { $number }: { $chips }.
-on-matchended = The match is over: { $scores }.
+# Nobody is said to have won who has less than at the start.
+on-matchended =
+    { $outcome ->
+        [won] The match is over: { $scores }. Won by { $names }.
+        [lost] The match is over: { $scores }. Lost least: { $names }.
+       *[first] The match is over: { $scores }. First: { $names }.
+    }
 
 ## News of a round in which you had several hands
 
@@ -275,9 +291,9 @@ row-shoe =
        *[no] { shoe-range }
     }
 row-money =
-    bank { $bank }{ $carry ->
-        [0] { "" }
-       *[other] , { $carry } carried over
+    { $carry ->
+        [0] bank { $bank }
+       *[other] jackpot { $carry }
     }
 row-stake = stake { $amount }
 row-may = You may { $verbs }.
@@ -285,7 +301,11 @@ row-or = { $some } or { $last }
 row-have = you have { $chips }
 row-watching = You are watching; cards that lie face down stay hidden.
 row-idle = no cards in this round
-row-best = The match is over: best { $names } with { $score }
+row-best =
+    { $outcome ->
+        [lost] The match is over: { $names } lost least, { $score }
+       *[won] The match is over: best { $names } with { $score }
+    }
 
 ## The table in plain words, for those who do not look at the picture
 
@@ -305,6 +325,8 @@ preset-channel = channel
     .means = Round after round until nobody has chips, { $turn_seconds } seconds for each decision.
 preset-friends = friends
     .means = No house: the losers pay the winners. A bonus never makes them pay more, it only raises a hand's share.
+preset-tonight = tonight
+    .means = { $hands } rounds against each other. The losers pay the winners, and antes of { $ante } fill a jackpot that pays bonuses.
 preset-quick = quick
     .means = { $hands } rounds; 21 and five cards stick by themselves.
 preset-uncountable = uncountable
@@ -330,6 +352,7 @@ option-bank = Who pays
     .pot = the losers, into a pot
 option-pot_least = Smallest bet in a pot (%)
 option-pot_times = Most a loser pays
+option-ante = Ante
 option-show_busts = Show bust hands
 option-auto_stick_21 = 21 sticks
 option-auto_stick_five = Five cards stick
@@ -339,9 +362,9 @@ option-gone = Cards already out
 ## The first lesson: each step has a title, a text, and what to do
 
 lesson-look-title = Your first card
-lesson-look-text = Everybody gets one card, face down; yours is the 4♥. There is no dealer to beat here: you play against Ada and Bo. The best hand that is not over 21 wins.
+lesson-look-text = You, Ada and Bo have each paid { $ante } into the jackpot. Everyone gets one card, face down; yours is the 4♥. There is no dealer to beat: the best hand that is not over 21 wins.
 lesson-bet-title = Put your bet
-lesson-bet-text = You bet on this first card alone. With three players the most is a fifth of your chips. Bet 50, a quarter of that.
+lesson-bet-text = You bet on this first card alone. With three players the most is a fifth of your chips. Each loser pays you no more than you staked yourself. Bet 50, a quarter of the most.
 lesson-bet-do = Bet 50
 lesson-buy-title = Buy a card
 lesson-buy-text = 4 and 3 make 7, and nobody may stick below 16. A card that you buy is hidden from the others, but it costs your bet once more: your stake becomes 100.
@@ -350,13 +373,13 @@ lesson-twist-title = Twist for free
 lesson-twist-text = The 5♦ makes 12. Twisting costs nothing, but everybody sees the card, and after it this hand cannot buy any more.
 lesson-twist-do = Twist
 lesson-five-title = Go for five cards
-lesson-five-text = 14 with four cards. Five cards that are not over 21 are a five-card trick: it beats every ordinary hand and pays three for one.
+lesson-five-text = 14 with four cards. Five cards that are not over 21 are a five-card trick: it beats every ordinary hand and takes three times its stake from the jackpot.
 lesson-five-do = Twist once more
 lesson-stick-title = 21 with five cards!
 lesson-stick-text = That is better still, only 7 7 7 beats it. Stick, and let the others try.
 lesson-stick-do = Stick
-lesson-end-title = Paid four for one
-lesson-end-text = Ada has 19, Bo is bust. Your stake of 100 brings 500 back: a profit of 400. Next time you may also burn a 14 or split a pair.
+lesson-end-title = The losers and the jackpot pay
+lesson-end-text = Ada has 19, Bo is bust: their stakes of 60 and 80 are yours. The jackpot would pay four times your 100, but it holds only 90. The larger your stake, the more of it you take; in the next round everyone pays in again.
 
 ## What is said large when it happens
 
@@ -370,6 +393,9 @@ shout-clown = Clown wagon!
 shout-yours = It pays { $times } if nobody has better.
 # The same where the losers pay the winners, so that no stake is multiplied.
 shout-wins = It wins if nobody has better.
+# The same where a jackpot pays the bonus.
+shout-takes = It takes { $times } your stake from the jackpot if nobody has better.
+shout-jackpot = { $amount } from the jackpot!
 # At the showing.
 shout-pays = { $who }: pays { $times }
 shout-over =
@@ -405,7 +431,7 @@ end-left = All who have chips have left.
 
 ## The rules on one page
 
-primer-want = Get the best hand up to 21 at the table: the best hands are paid, all others lose their bets.
+primer-want = Get the best hand up to 21 at the table: the best hands are paid, all others lose their bets. Depending on the table a house pays, or the losers and a jackpot.
 primer-wins = You win if you have won the most chips after the last round.
 primer-turn1 = Look at your first card and bet on it.
 primer-turn2 = With the second card: stick if you have enough, or twist for another card, face up.
@@ -472,6 +498,7 @@ why-play =
        *[no] { "" }
     }.
 why-bet = Its first card promised { $edge_price } per chip, so it bet { $amount } of at most { $most }.
+why-share = By its first card it wanted to bet { $percent } % of the most, or to follow the jackpot: { $amount } of at most { $most }.
 why-mood = It felt like betting { $mood } % of the most: { $amount }.
 why-easy = It had { $total }, and thought that { $bust } cards in a hundred would be too many.
 
@@ -542,3 +569,11 @@ react-handshown = { $speaker ->
     }
    *[other] { "" }
 }
+
+## What the lab notes of a match
+
+measure-bet = Median bet, % of the largest
+measure-least = Smallest bets, % of all
+measure-bonus = Bonuses from the jackpot
+measure-swing = Chips won and lost a round
+measure-gain = Winner ends above the start
