@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from pitboss.core.cards import INDEX, KINDS, PIPS, RANK, RED, tally
 from pitboss.games.stonks.declare import SMALL, Bet, StonksOptions, StonksView
-from pitboss.games.stonks.lore import LEAST, MIDDLE, SCARCE, SOON, THREE, TWO, WON, Temper
+from pitboss.games.stonks.lore import AMONG_TWO, BESIDES, LEAST, MIDDLE, SCARCE, SOON, THREE, TWO, WON, Temper
 
 HOUSE: Final = -1
 KINDS_OF_MOVE: Final = 3
@@ -171,6 +171,11 @@ class Desk:
         self.value10 = options.stonk == "value10"
         self.rake = options.rake
         self.rake_from = options.rake_from
+        self.fills_pot = options.rake_to == "pot"
+        self.filling: i64 = 0
+        """What each seat is to pay into the pot this round (S-55)."""
+        self.prize = 1.0
+        """All chips that there are, which the winner gets where the rake fills the pot."""
         self.cap = options.round_cap
         self.scale = float(options.chips)
         self.weights = [1] * WAYS
@@ -193,11 +198,13 @@ class Desk:
         rakes = self.rake > 0 and view.round + SOON >= self.rake_from
         self.late = rakes or (self.cap > 0 and view.round + SOON >= self.cap)
         rake: i64 = self.rake if view.round >= self.rake_from else 0
+        self.filling = rake if self.fills_pot else 0
         book = Book(vec[i64]([i64(0)] * (ROWS * self.seats)))
         for at, player in enumerate(view.players):
             seat: i64 = at
             self.living[seat] = 1 if player.living else 0
             book.figures[seat] = i64(player.chips) - rake * self.living[seat]
+        self.prize = float(max(1, view.pot + sum([player.chips for player in view.players])))
         for bet in view.bets:
             self._add(book, self.stake(bet))
         return book
@@ -299,7 +306,17 @@ class Desk:
     def settled(self, book: Book, way: int) -> tuple[list[int], int]:
         """Everybody's chips before clearing and the pot, after the market moved in a way."""
         share, left = self._shared(book, way)
-        return [int(self._after(book, seat, way, share)) for seat in range(self.seats)], int(left)
+        chips = [int(self._after(book, seat, way, share)) for seat in range(self.seats)]
+        for seat, has in enumerate(chips):
+            if self.living[i64(seat)]:
+                left += self._filled(has)
+        return chips, int(left)
+
+    def _filled(self, has: i64) -> i64:
+        """What the pot gets of a seat that has so much before clearing, which cuts the rake first (S-55)."""
+        if has >= 0:
+            return self.filling
+        return self.filling + has if self.filling > -has else 0
 
     def _shared(self, book: Book, way: i64) -> tuple[i64, i64]:
         """What everybody with a stonk gets of the pot when the market moves in a way, and what is left of it."""
@@ -330,13 +347,17 @@ class Desk:
         count: i64 = 0
         others: i64 = 0
         best: i64 = 0
+        rivals = 0.0
         for other in range(self.seats):
             has = self._after(book, other, way, share)
+            if self.filling and self.living[other]:
+                pot += self._filled(has)
             if other == seat:
                 mine = has
             elif has > 0 and self.living[other]:
                 count += 1
                 others += has
+                rivals += self._weight(float(has), False)
                 if has > best:
                     best = has
         if mine <= 0:
@@ -345,6 +366,8 @@ class Desk:
             return float(mine + pot)
         if self.round == self.cap:
             return float(mine + pot) + WON * self.scale * self.temper.chase if mine > best else float(mine)
+        if self.fills_pot and self.temper.power:
+            return self._chance(float(mine) + later, rivals, count == 1, float(best)) * self.prize
         known = TWO if count == 1 else THREE if count == 2 else MIDDLE
         own = (float(mine) + later) / self.scale
         rest = float(others) / float(count) / self.scale
@@ -359,6 +382,20 @@ class Desk:
         if self.late and best > mine:
             value += self.temper.chase * self.swing * float(best - mine) / self.scale
         return self.scale * value
+
+    def _weight(self, chips: float, two: bool) -> float:
+        """What so many chips weigh when the chance to win them all is shared out."""
+        part = chips / self.prize + self.temper.edge
+        return part**AMONG_TWO if two else part ** self.temper.power
+
+    def _chance(self, mine: float, rivals: float, two: bool, best: float) -> float:
+        """How likely it is to win in the end, where the rake fills the pot."""
+        own = self._weight(max(mine, 0.0), two)
+        if two:
+            rivals = self._weight(best, True)
+        else:
+            own += self.swing * self.scale * self.scale / self.prize / self.prize
+        return own / (own + rivals)
 
     def _last_of_all(self, seat: int, book: Book, way: int) -> float:
         """All are out at once: the pot is for whoever had the most (S-43)."""
