@@ -2354,11 +2354,14 @@ export interface StonksWords {
   "stonks.stage.left": "left";
   "stonks.stage.houseFee": "fee";
   "stonks.stage.blind": "blind";
-  "stonks.stage.rake": "rake";
-  "stonks.stage.rakeFrom": "from" | "rake";
+  "stonks.stage.rake": "rake" | "to";
+  "stonks.stage.rakeFrom": "from" | "rake" | "to";
   "stonks.stage.pile": "pile";
   "stonks.stage.button": "name";
   "stonks.stage.pot": never;
+  "stonks.stage.jackpot": never;
+  "stonks.stage.grew": "amount";
+  "stonks.stage.nextStonk": never;
   "stonks.stage.free": never;
   "stonks.stage.margin": never;
   "stonks.stage.value10": never;
@@ -2442,7 +2445,8 @@ export interface StonksWords {
   "stonks.reveal.bet": "cards" | "number";
   "stonks.reveal.fees": never;
   "stonks.reveal.pot": never;
-  "stonks.reveal.rake": never;
+  "stonks.reveal.rake": "to";
+  "stonks.reveal.jackpot": "me" | "names" | "pot";
   "stonks.reveal.sum": never;
   "stonks.reveal.nets": never;
   "stonks.reveal.blind": never;
@@ -2456,7 +2460,7 @@ export interface StonksWords {
   "stonks.part.bets": never;
   "stonks.part.fees": never;
   "stonks.part.pot": never;
-  "stonks.part.rake": never;
+  "stonks.part.rake": "to";
   "stonks.out.you": never;
   "stonks.out.why": never;
   "stonks.out.other": "name";
@@ -2507,7 +2511,7 @@ export interface StonksWords {
   "stonks.on.matchended": "count" | "names" | "prize";
   "stonks.settled.line": "amount" | "house" | "me" | "number" | "payee" | "payer";
   "stonks.settled.fees": "fees";
-  "stonks.settled.rake": "rake";
+  "stonks.settled.rake": "rake" | "raked";
   "stonks.settled.nets": "nets";
   "stonks.settled.lost": "lost";
   "stonks.table.over": never;
@@ -2555,6 +2559,8 @@ export interface StonksWords {
   "stonks.preset.quick:means": "rake" | "rake_from";
   "stonks.preset.tonight": never;
   "stonks.preset.tonight:means": "rake" | "rake_from";
+  "stonks.preset.duel": never;
+  "stonks.preset.duel:means": "rake";
   "stonks.preset.classic": never;
   "stonks.preset.classic:means": "chips";
   "stonks.option.chips": never;
@@ -2564,6 +2570,9 @@ export interface StonksWords {
   "stonks.option.blind_growth": never;
   "stonks.option.rake": never;
   "stonks.option.rake_from": never;
+  "stonks.option.rake_to": never;
+  "stonks.option.rake_to:house": never;
+  "stonks.option.rake_to:pot": never;
   "stonks.option.round_cap": never;
   "stonks.option.house_fee": never;
   "stonks.option.close_small": never;
@@ -2598,7 +2607,7 @@ export interface StonksWords {
   "stonks.lesson.close.text": never;
   "stonks.lesson.close.do": never;
   "stonks.lesson.end.title": "chips1";
-  "stonks.lesson.end.text": "rake" | "rake_from";
+  "stonks.lesson.end.text": "rake";
   "stonks.no.chips": never;
   "stonks.no.ready": never;
   "stonks.no.cards": never;
@@ -2666,6 +2675,12 @@ export interface StonksWords {
   "stonks.say.offer": never;
   "stonks.say.taken": never;
   "stonks.say.declined": never;
+  "stonks.measure.winner.gains": never;
+  "stonks.measure.jackpot": never;
+  "stonks.measure.biggest.pot": never;
+  "stonks.measure.stonks": never;
+  "stonks.measure.positions": never;
+  "stonks.measure.deals": never;
   "stonks.coach.opening": never;
   "stonks.coach.drift": never;
   "stonks.coach.luck": never;

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from pitboss.core.cards import INDEX, KINDS, PIPS, RANK, RED, tally
 from pitboss.games.stonks.declare import SMALL, Bet, StonksOptions, StonksView
-from pitboss.games.stonks.lore import AMONG_TWO, BESIDES, LEAST, MIDDLE, SCARCE, SOON, THREE, TWO, WON, Temper
+from pitboss.games.stonks.lore import AMONG_TWO, LEAST, MIDDLE, SCARCE, SOON, THREE, TWO, WON, Temper
 
 HOUSE: Final = -1
 KINDS_OF_MOVE: Final = 3
@@ -386,7 +386,7 @@ class Desk:
     def _weight(self, chips: float, two: bool) -> float:
         """What so many chips weigh when the chance to win them all is shared out."""
         part = chips / self.prize + self.temper.edge
-        return part**AMONG_TWO if two else part ** self.temper.power
+        return part**AMONG_TWO if two else part**self.temper.power
 
     def _chance(self, mine: float, rivals: float, two: bool, best: float) -> float:
         """How likely it is to win in the end, where the rake fills the pot."""
