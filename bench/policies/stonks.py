@@ -50,9 +50,8 @@ class _Policy(Bot[StonksView]):
             return None
         if view.round != self.round:
             self.round, self.asked, self.made = view.round, set(), 0
-        wished = next(
-            (action for action in self._wish(view, menu) if action in menu or self.allowed(view, action)), None
-        )
+        wishes = self._wish(view, menu)
+        wished = next((each for each in wishes if each in menu or self._may_offer(view, menu, each)), None)
         if wished is None:
             return Done()
         self.made += 1
@@ -60,13 +59,15 @@ class _Policy(Bot[StonksView]):
             self.asked.add(wished.position)
         return wished
 
-    def allowed(self, view: StonksView, action: Action) -> bool:
-        """Any amount may be offered once a round, where both could pay it."""
+    def _may_offer(self, view: StonksView, menu: Sequence[Action], action: Action) -> bool:
+        """Any amount may be offered, once a round, where both could pay it."""
         if not isinstance(action, Offer) or action.position in self.asked or view.seat is None:
+            return False
+        if not any(isinstance(each, Offer) and each.position == action.position for each in menu):
             return False
         bet = next(bet for bet in view.bets if bet.number == action.position)
         other = bet.short if bet.long == view.seat else bet.long
-        if other is None or view.players[other].resigned:
+        if other is None:
             return False
         return action.amount <= view.players[view.seat].chips and -action.amount <= view.players[other].chips
 

@@ -2601,6 +2601,9 @@ export interface StonksWords {
   "stonks.lesson.wait.title": never;
   "stonks.lesson.wait.text": "house_fee";
   "stonks.lesson.wait.do": never;
+  "stonks.lesson.grows.title": never;
+  "stonks.lesson.grows.text": "pot" | "rake" | "rake_from";
+  "stonks.lesson.grows.do": never;
   "stonks.lesson.stonk.title": never;
   "stonks.lesson.stonk.text": "paid1" | "paid3" | "share";
   "stonks.lesson.close.title": never;

@@ -17,8 +17,25 @@ SPEC: Final[Spec[StonksState, StonksView, StonksOptions]] = Spec(
     minutes=60,
     options=StonksOptions,
     presets={
-        "quick": {"rake": 30, "rake_from": 2},
-        "tonight": {"rake": 15, "rake_from": 3, "blind_growth": 4},
+        "quick": {"rake": 30, "rake_from": 2, "rake_to": "pot"},
+        "tonight": {
+            "blind": 1,
+            "blind_growth": 2,
+            "rake": 12,
+            "rake_from": 2,
+            "rake_to": "pot",
+            "stonk": "value10",
+        },
+        "duel": {
+            "hand": 8,
+            "blind": 1,
+            "blind_growth": 3,
+            "rake": 6,
+            "rake_from": 2,
+            "rake_to": "pot",
+            "house_fee": 0,
+            "stonk": "value10",
+        },
         "classic": {"chips": 500},
     },
     actions=(
@@ -58,7 +75,8 @@ SPEC: Final[Spec[StonksState, StonksView, StonksOptions]] = Spec(
     build=StonksGame,
     partial=(declare.Double, declare.Close, declare.Offer),
     proposed="tonight",
-    preset_minutes={"quick": 10, "tonight": 15, "classic": 400},
-    bot_minutes={"usual": 11, "quick": 2, "tonight": 3, "classic": 60},
+    proposed_for_two="duel",
+    preset_minutes={"quick": 10, "tonight": 20, "duel": 10, "classic": 400},
+    bot_minutes={"usual": 11, "quick": 2, "tonight": 4, "duel": 3, "classic": 60},
     version=2,
 )

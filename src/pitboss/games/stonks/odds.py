@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from pitboss.core.cards import INDEX, KINDS, PIPS, RANK, RED, tally
 from pitboss.games.stonks.declare import SMALL, Bet, StonksOptions, StonksView
-from pitboss.games.stonks.lore import AMONG_TWO, LEAST, MIDDLE, SCARCE, SOON, THREE, TWO, WON, Temper
+from pitboss.games.stonks.lore import LEAST, MIDDLE, SCARCE, SOON, THREE, TWO, WON, Temper
 
 HOUSE: Final = -1
 KINDS_OF_MOVE: Final = 3
@@ -347,7 +347,6 @@ class Desk:
         count: i64 = 0
         others: i64 = 0
         best: i64 = 0
-        rivals = 0.0
         for other in range(self.seats):
             has = self._after(book, other, way, share)
             if self.filling and self.living[other]:
@@ -357,7 +356,6 @@ class Desk:
             elif has > 0 and self.living[other]:
                 count += 1
                 others += has
-                rivals += self._weight(float(has), False)
                 if has > best:
                     best = has
         if mine <= 0:
@@ -366,8 +364,9 @@ class Desk:
             return float(mine + pot)
         if self.round == self.cap:
             return float(mine + pot) + WON * self.scale * self.temper.chase if mine > best else float(mine)
-        if self.fills_pot and self.temper.power:
-            return self._chance(float(mine) + later, rivals, count == 1, float(best)) * self.prize
+        if self.fills_pot and self.temper.even:
+            chips = max(float(mine) + later, 0.0)
+            return self.prize * chips / (chips + float(others))
         known = TWO if count == 1 else THREE if count == 2 else MIDDLE
         own = (float(mine) + later) / self.scale
         rest = float(others) / float(count) / self.scale
@@ -382,20 +381,6 @@ class Desk:
         if self.late and best > mine:
             value += self.temper.chase * self.swing * float(best - mine) / self.scale
         return self.scale * value
-
-    def _weight(self, chips: float, two: bool) -> float:
-        """What so many chips weigh when the chance to win them all is shared out."""
-        part = chips / self.prize + self.temper.edge
-        return part**AMONG_TWO if two else part**self.temper.power
-
-    def _chance(self, mine: float, rivals: float, two: bool, best: float) -> float:
-        """How likely it is to win in the end, where the rake fills the pot."""
-        own = self._weight(max(mine, 0.0), two)
-        if two:
-            rivals = self._weight(best, True)
-        else:
-            own += self.swing * self.scale * self.scale / self.prize / self.prize
-        return own / (own + rivals)
 
     def _last_of_all(self, seat: int, book: Book, way: int) -> float:
         """All are out at once: the pot is for whoever had the most (S-43)."""

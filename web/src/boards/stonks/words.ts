@@ -9,7 +9,17 @@ import { rulesOf as allRules } from "../rules";
 
 export type Rules = Pick<
   Stonks.Options,
-  "chips" | "pay" | "blind" | "house_fee" | "rake" | "rake_from" | "rake_to" | "round_cap" | "free_for_all" | "margin" | "stonk"
+  | "chips"
+  | "pay"
+  | "blind"
+  | "house_fee"
+  | "rake"
+  | "rake_from"
+  | "rake_to"
+  | "round_cap"
+  | "free_for_all"
+  | "margin"
+  | "stonk"
 >;
 
 /** The options that the board shows, as this table has them. */

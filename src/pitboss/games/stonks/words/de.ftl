@@ -574,13 +574,16 @@ lesson-announce-do = 9♣ ansagen
 lesson-wait-title = Wer traut sich?
 lesson-wait-text = Wenn niemand dagegenhält, tut es das Haus, für { $house_fee } in jeder Runde. Sag fertig und sieh zu.
 lesson-wait-do = Fertig
+lesson-grows-title = Der Pot wächst
+lesson-grows-text = Mit 3♣ steigt der Kurs wieder, und Ada hatte auch gegen deine 9♣ gehalten. Ab Runde { $rake_from } zahlt jeder eine Abgabe von { $rake } je Runde in den Pot: { $pot } Chips liegen jetzt dort. Bleib dabei und sieh zu.
+lesson-grows-do = Fertig
 lesson-stonk-title = STONKS!
-lesson-stonk-text = J♣: Trifft ein Bild auf eine STONK-Position, zahlt sie { $paid1 }, und der ganze Pot gehört dir, noch einmal { $share }. Auch gegen deine 9♣ hatte Ada gehalten: { $paid3 } mehr.
+lesson-stonk-text = J♣: Trifft ein Bild auf eine STONK-Position, zahlt sie { $paid1 }, und der ganze Pot gehört dir, noch einmal { $share }. Deine 9♣ bringt { $paid3 } mehr.
 lesson-close-title = Rechtzeitig hinaus
 lesson-close-text = Schon die nächste Runde kann alles fallen. Schließ die Position: mit roten Karten, die ihre Größe erreichen, für Geld, durch einen Handel oder mit einem einzigen Ass.
 lesson-close-do = #1 mit A♥ schließen
 lesson-end-title = { $chips1 } Chips
-lesson-end-text = Du und Ada habt neue Karten gezogen, und deine 9♣ setzt weiter auf Steigen. Jede Runde zahlt jeder eine Abgabe von { $rake } in den Pot; er wächst, bis ein STONKS! ihn nimmt. Wer keine Chips mehr hat, ist draußen; wer übrig bleibt, gewinnt.
+lesson-end-text = Du und Ada habt neue Karten gezogen, und deine 9♣ setzt weiter auf Steigen. Der Pot wächst jede Runde wieder um { $rake } von jedem: Warten kostet. Wer keine Chips mehr hat, ist draußen; wer übrig bleibt, gewinnt.
 
 ## Refusals
 

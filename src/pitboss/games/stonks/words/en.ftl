@@ -544,13 +544,16 @@ lesson-announce-do = Announce 9♣
 lesson-wait-title = Who dares?
 lesson-wait-text = If nobody takes the other side, the house does, for a fee of { $house_fee } each round. Say done and see.
 lesson-wait-do = Done
+lesson-grows-title = The pot grows
+lesson-grows-text = 3♣ is up again, and Ada had matched your 9♣ as well. From round { $rake_from } on everybody pays a rake of { $rake } a round into the pot: { $pot } chips lie there now. Stay in and see.
+lesson-grows-do = Done
 lesson-stonk-title = STONKS!
-lesson-stonk-text = J♣: when a court card meets a STONK position it pays { $paid1 }, and the whole pot is yours, another { $share }. Ada had matched your 9♣ as well: { $paid3 } more.
+lesson-stonk-text = J♣: when a court card meets a STONK position it pays { $paid1 }, and the whole pot is yours, another { $share }. Your 9♣ brings { $paid3 } more.
 lesson-close-title = Get out in time
 lesson-close-text = Next round it may all go down. Close the position: with red cards that make its size, for cash, by a deal, or with a single ace of any colour.
 lesson-close-do = Close #1 with A♥
 lesson-end-title = { $chips1 } chips
-lesson-end-text = You and Ada have drawn new cards, and your 9♣ still bets on a rise. Every round each of you pays a rake of { $rake } into the pot, so it grows until a STONKS! takes it. Players without chips are out; the last one left wins.
+lesson-end-text = You and Ada have drawn new cards, and your 9♣ still bets on a rise. The pot grows again by { $rake } from each of you every round, so waiting costs you. Players without chips are out; the last one left wins.
 
 ## Refusals
 
