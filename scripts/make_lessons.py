@@ -91,7 +91,7 @@ SCRIPTS = (
     ),
     Script(
         "stonks",
-        # A king against a queen is what a stonk takes; the market's own court card comes once the rake has filled the pot.
+        # A king against a queen is what a stonk takes; the market's court card comes once the rake has filled the pot.
         lines="""
         first p1; Qh 7h Ks 8d 3d 9c 5c Tc 4s Td 6s 6d 2s 8c 3h Jh 2d Ah
         p2 announce Qh; p2 done; p3 announce 3d; p3 done

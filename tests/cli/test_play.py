@@ -204,7 +204,7 @@ TONIGHT: dict[str, object] = dict(games.find("stonks").presets["tonight"])
         ([], TONIGHT),
         (["--option", "chips=50"], {**TONIGHT, "chips": 50}),
         (["--preset", "classic"], {"chips": 500}),
-        (["--preset", "quick"], {"rake": 30, "rake_from": 2, "rake_to": "pot"}),
+        (["--preset", "quick"], {"blind_growth": 1, "rake": 30, "rake_from": 2, "rake_to": "pot"}),
         (["--preset", "usual"], {}),
     ],
 )

@@ -60,7 +60,7 @@ def test_s55_the_rake_goes_into_the_pot_after_this_rounds_stonks_were_paid() -> 
     assert sum(script.match.game.ledger(script.state).values()) == 200
 
 
-def test_s55_what_clearing_cuts_of_the_rake_is_not_in_the_pot() -> None:
+def test_s_e9_s55_what_clearing_cuts_of_the_rake_is_not_in_the_pot() -> None:
     script = dealt(3, blind=30, rake=15, rake_to="pot")
     script.set_chips(40, 9, 15)  # the pot of 30 is paid already
     script.play("p1 announce Ks; p1 done; p2 match #1 Qh; p2 done; p3 done; Jc")

@@ -17,7 +17,7 @@ SPEC: Final[Spec[StonksState, StonksView, StonksOptions]] = Spec(
     minutes=60,
     options=StonksOptions,
     presets={
-        "quick": {"rake": 30, "rake_from": 2, "rake_to": "pot"},
+        "quick": {"blind_growth": 1, "rake": 30, "rake_from": 2, "rake_to": "pot"},
         "tonight": {
             "blind": 1,
             "blind_growth": 2,

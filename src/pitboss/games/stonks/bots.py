@@ -21,7 +21,7 @@ SHARP: Final = Style(Temper(hope=5.0, spread=2.0, chase=2.0), plans=True, offers
 # and think that a stonk waits long for the pot. Tempers that did neither won clearly less there.
 CAREFUL: Final = Style(Temper(later=1.0, leave=6.0, hope=8.0, scarce=2.0), plans=True)
 """Trusts odds for no longer than it must, leaves what turns bad, keeps cards to do so."""
-BOLD: Final = Style(Temper(later=3.0, hope=8.0, greed=2.5, spread=6.0, scarce=0.0, chase=4.0), plans=True)
+BOLD: Final = Style(Temper(later=3.0, hope=8.0, greed=2.5, spread=6.0, scarce=0.0, chase=4.0), plans=True, offers=2)
 """Likes what may carry it far, and lays all it has."""
 TALKATIVE: Final = Style(Temper(hope=8.0, spread=1.0), plans=True, offers=4, talks=True)
 """Would rather make a deal than anything else that gains, and haggles over it (`Haggler`)."""

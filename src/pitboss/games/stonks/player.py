@@ -23,7 +23,7 @@ DONE: Final = Done()
 NOTHING: Final = Judged(DONE, 0.0)
 TINY: Final = 0.01
 """Chips: a difference that is the same in all worlds counts as if it had at least this error."""
-OVERLOOKED: Final = 2
+OVERLOOKED: Final = 3
 """One in so many best moves is not seen by who overlooks things."""
 OPENING: Final = 3
 """Chips that who haggles asks for at first, beyond what it would take."""

@@ -497,7 +497,7 @@ preset-quick = quick
 preset-tonight = tonight
     .means = From round { $rake_from } everybody pays { $rake } a round into the pot; a STONKS! takes it.
 preset-duel = duel
-    .means = For two: everybody pays { $rake } a round into the pot; a STONKS! takes it.
+    .means = Head to head: everybody pays { $rake } a round into the pot; a STONKS! takes it.
 preset-classic = classic
     .means = { $chips } chips each: for a whole day.
 
