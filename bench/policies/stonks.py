@@ -51,7 +51,7 @@ class _Policy(Bot[StonksView]):
         if view.round != self.round:
             self.round, self.asked, self.made = view.round, set(), 0
         wishes = self._wish(view, menu)
-        wished = next((each for each in wishes if each in menu or self._may_offer(view, menu, each)), None)
+        wished = next((each for each in wishes if self._may(view, menu, each)), None)
         if wished is None:
             return Done()
         self.made += 1
@@ -59,9 +59,11 @@ class _Policy(Bot[StonksView]):
             self.asked.add(wished.position)
         return wished
 
-    def _may_offer(self, view: StonksView, menu: Sequence[Action], action: Action) -> bool:
-        """Any amount may be offered, once a round, where both could pay it."""
-        if not isinstance(action, Offer) or action.position in self.asked or view.seat is None:
+    def _may(self, view: StonksView, menu: Sequence[Action], action: Action) -> bool:
+        """Whether a move is on the menu; any amount may be offered, once a round, where both could pay it."""
+        if not isinstance(action, Offer):
+            return action in menu
+        if action.position in self.asked or view.seat is None:
             return False
         if not any(isinstance(each, Offer) and each.position == action.position for each in menu):
             return False
