@@ -19,6 +19,7 @@ TONIGHT: dict[str, object] = {
     "rake": 12,
     "rake_from": 2,
     "rake_to": "pot",
+    "round_cap": 20,
     "stonk": "value10",
 }
 CODE = re.compile(r"/t/([A-Z0-9]+)$")

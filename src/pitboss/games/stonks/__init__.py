@@ -24,6 +24,7 @@ SPEC: Final[Spec[StonksState, StonksView, StonksOptions]] = Spec(
             "rake": 12,
             "rake_from": 2,
             "rake_to": "pot",
+            "round_cap": 20,
             "stonk": "value10",
         },
         "duel": {
@@ -77,6 +78,6 @@ SPEC: Final[Spec[StonksState, StonksView, StonksOptions]] = Spec(
     proposed="tonight",
     proposed_for_two="duel",
     preset_minutes={"quick": 10, "tonight": 20, "duel": 10, "classic": 400},
-    bot_minutes={"usual": 11, "quick": 2, "tonight": 4, "duel": 3, "classic": 60},
+    bot_minutes={"usual": 11, "quick": 2, "tonight": 4, "classic": 60},
     version=2,
 )

@@ -174,8 +174,6 @@ class Desk:
         self.fills_pot = options.rake_to == "pot"
         self.filling: i64 = 0
         """What each seat is to pay into the pot this round (S-55)."""
-        self.prize = 1.0
-        """All chips that there are, which the winner gets where the rake fills the pot."""
         self.cap = options.round_cap
         self.scale = float(options.chips)
         self.weights = [1] * WAYS
@@ -204,7 +202,6 @@ class Desk:
             seat: i64 = at
             self.living[seat] = 1 if player.living else 0
             book.figures[seat] = i64(player.chips) - rake * self.living[seat]
-        self.prize = float(max(1, view.pot + sum([player.chips for player in view.players])))
         for bet in view.bets:
             self._add(book, self.stake(bet))
         return book
@@ -364,9 +361,6 @@ class Desk:
             return float(mine + pot)
         if self.round == self.cap:
             return float(mine + pot) + WON * self.scale * self.temper.chase if mine > best else float(mine)
-        if self.fills_pot and self.temper.even:
-            chips = max(float(mine) + later, 0.0)
-            return self.prize * chips / (chips + float(others))
         known = TWO if count == 1 else THREE if count == 2 else MIDDLE
         own = (float(mine) + later) / self.scale
         rest = float(others) / float(count) / self.scale
