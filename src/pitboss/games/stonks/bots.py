@@ -13,7 +13,7 @@ from pitboss.games.stonks.lore import Temper
 from pitboss.games.stonks.mind import Style
 from pitboss.games.stonks.player import Broker, Haggler, Thinker
 
-EASY: Final = Style(Temper(hope=0.0, greed=1.0, card=0.5, scarce=4.0, least=0.5), counts=False)
+EASY: Final = Style(Temper(hope=3.0, greed=2.0, card=0.4, scarce=3.0, least=0.3), counts=False)
 SOLID: Final = Style(Temper(hope=0.0))
 SHARP: Final = Style(Temper(hope=5.0, spread=2.0, chase=2.0), plans=True, offers=2)
 
