@@ -91,7 +91,7 @@ SCRIPTS = (
     ),
     Script(
         "stonks",
-        # A king against a queen is what a stonk takes; the market's own court card comes in the second round.
+        # A king against a queen is what a stonk takes; the market's court card comes once the rake has filled the pot.
         lines="""
         first p1; Qh 7h Ks 8d 3d 9c 5c Tc 4s Td 6s 6d 2s 8c 3h Jh 2d Ah
         p2 announce Qh; p2 done; p3 announce 3d; p3 done
@@ -103,8 +103,11 @@ SCRIPTS = (
         p3 done
         ? announce: announce 9c
         ? wait: done
-        p2 match #3 Td; p2 done; Jc
+        p2 match #3 Td; p2 done; 3c
+        ? grows: done
+        p2 done; p3 done; Jc
         ? stonk
+        p2 done; p3 done
         ? close: close #1 Ah
         4d 7s 9d
         ? end
@@ -201,6 +204,7 @@ class Rehearsal:
             known |= {f"tokens{seat + 1}": player.tokens for seat, player in enumerate(view.players)}
         if isinstance(view, StonksView):
             known |= {f"chips{seat + 1}": player.chips for seat, player in enumerate(view.players)}
+            known["pot"] = view.pot
             for settled in (event for event in events if isinstance(event, Settled)):
                 known |= {f"paid{line.number}": line.amount for line in settled.lines}
                 known["share"] = settled.shares[LEARNER]

@@ -3,11 +3,12 @@
 from statistics import median
 
 import pytest
-from bench.lengths import CROWDS, EVENING, interval, measure, presets
+from bench.lengths import CROWDS, EVENING, SEATS, interval, measure, presets
 from bench.pot_bets import BETS, different, line, match, mixtures
 
 from pitboss import games
 from pitboss.games.pontoon import SPEC
+from pitboss.lab.known import known
 
 PLAYED = {"certainty": 1}
 """Bots that imagine many worlds take seconds for a match, which is always about as long as the other."""
@@ -25,7 +26,8 @@ def test_the_catalogue_tells_roughly_how_long_a_preset_takes(name: str, preset: 
     spec = games.find(name)
     stated = spec.minutes if preset is None else spec.preset_minutes.get(preset, spec.minutes)
     played = range(PLAYED.get(name, 3))
-    measured = median(measure(name, preset, None, seed).minutes for seed in played)
+    seats = known(name).seats.get(preset or "", SEATS)
+    measured = median(measure(name, preset, None, seed, seats).minutes for seed in played)
     assert stated / ROUGHLY < measured < stated * ROUGHLY
 
 

@@ -195,13 +195,16 @@ def test_a_command_not_understood_is_one_sentence_and_exit_2(words: list[str], s
     assert result.stderr.count("\n") == 1
 
 
+TONIGHT: dict[str, object] = dict(games.find("stonks").presets["tonight"])
+
+
 @pytest.mark.parametrize(
     ("words", "options"),
     [
-        ([], {"rake": 15, "rake_from": 3, "blind_growth": 4}),
-        (["--option", "chips=50"], {"rake": 15, "rake_from": 3, "blind_growth": 4, "chips": 50}),
+        ([], TONIGHT),
+        (["--option", "chips=50"], {**TONIGHT, "chips": 50}),
         (["--preset", "classic"], {"chips": 500}),
-        (["--preset", "quick"], {"rake": 30, "rake_from": 2}),
+        (["--preset", "quick"], {"blind_growth": 1, "rake": 30, "rake_from": 2, "rake_to": "pot"}),
         (["--preset", "usual"], {}),
     ],
 )

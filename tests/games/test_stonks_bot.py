@@ -168,7 +168,15 @@ def markets(seed: int, **options: object) -> tuple[Dice, Match[StonksState, Ston
     return dice, match
 
 
-@pytest.mark.parametrize("options", [{}, {"rake": 7, "stonk": "value10"}, {"house_fee": 4, "chips": 30}])
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"rake": 7, "stonk": "value10"},
+        {"house_fee": 4, "chips": 30},
+        {"rake": 30, "rake_to": "pot", "chips": 100, "stonk": "value10"},
+    ],
+)
 def test_what_a_move_of_the_market_does_is_what_the_rules_do(options: dict[str, object]) -> None:
     seen = 0
     for seed in range(12):
@@ -187,7 +195,7 @@ def test_what_a_move_of_the_market_does_is_what_the_rules_do(options: dict[str, 
             assert after.last is not None
             chips, pot = desk.settled(book, way_of(card))
             assert tuple(max(0, each) for each in chips) == after.last.chips  # S-38
-            assert pot == state.pot - sum(after.last.shares)  # S-40
+            assert pot == state.pot - sum(after.last.shares) + after.last.raked  # S-40, S-55
             seen += 1
     assert seen > 50
 

@@ -5,6 +5,7 @@ from tests.games.stonks_script import ANN, BOB, Script, dealt, faced
 
 from pitboss.core.message import Message
 from pitboss.core.words import spoken
+from pitboss.games.stonks import SPEC
 from pitboss.games.stonks.declare import Eliminated, Ended, Line, MatchEnded, RoundBegan, Settled
 
 
@@ -48,6 +49,50 @@ def test_s6_the_rake_begins_in_its_round() -> None:
     script.play("p2 done; p1 done; 3c")
     assert settled(script).rakes == (3, 3)
     assert script.state.house == 6
+
+
+def test_s55_the_rake_goes_into_the_pot_after_this_rounds_stonks_were_paid() -> None:
+    script = dealt(2, blind=10, rake=15, rake_to="pot")
+    script.play("p1 announce Ks; p1 done; p2 match #1 Qh; p2 done; Jc")  # Ann: +20, and the blind of 10, which was hers
+    assert (settled(script).shares, settled(script).rakes, settled(script).raked) == ((10, 0), (15, 15), 30)
+    assert (settled(script).nets, settled(script).chips) == ((15, -35), (105, 65))
+    assert (script.state.pot, script.state.house) == (40, 0)  # with Bob's blind of the next round
+    assert sum(script.match.game.ledger(script.state).values()) == 200
+
+
+def test_s_e9_s55_what_clearing_cuts_of_the_rake_is_not_in_the_pot() -> None:
+    script = dealt(3, blind=30, rake=15, rake_to="pot")
+    script.set_chips(40, 9, 15)  # the pot of 30 is paid already
+    script.play("p1 announce Ks; p1 done; p2 match #1 Qh; p2 done; p3 done; Jc")
+    assert settled(script).nets == (35, -35, -15)
+    assert (settled(script).chips, settled(script).raked, settled(script).lost) == ((75, 0, 0), 30, 11)
+    assert script.state.winners == (0,)
+    assert dict(script.match.game.ledger(script.state)) == {"p1": 105, "p2": 0, "p3": 0, "pot": 0, "house": 195}
+
+
+def test_s55_the_house_gets_the_rake_unless_the_pot_does() -> None:
+    for rake_to, house, pot in (("house", 30, 20), ("pot", 0, 50)):
+        script = dealt(2, rake=15, rake_to=rake_to)
+        script.play("p1 done; p2 done; 9c")
+        assert (script.state.house, script.state.pot) == (house, pot)  # and two blinds
+
+
+def test_s55_an_option_that_came_later_leaves_records_as_they_were() -> None:
+    assert SPEC.ruleset(SPEC.choose(4)) == "5b6093d50c2d"
+    assert SPEC.ruleset(SPEC.choose(4, {"rake_to": "pot"})) != SPEC.ruleset(SPEC.choose(4))
+
+
+def test_s43_who_wins_though_all_would_go_out_is_not_out() -> None:
+    script = dealt(3, chips=20, blind=0, rake=50)
+    told = script.play("p1 announce 8s; p1 done; p2 match #1 8h; p2 done; p3 done; 9c")
+    assert [event.seat for event in told if isinstance(event, Eliminated)] == [1, 2]
+    assert [out.seat for out in script.view().outs] == [1, 2]
+    assert [player.living for player in script.view().players] == [True, False, False]
+    assert script.match.over
+    script = dealt(3, blind=0, rake=50, chips=20)
+    told = script.play("p1 done; p2 done; p3 done; Jh")
+    assert [event for event in told if isinstance(event, Eliminated)] == []  # all three win
+    assert script.match.over
 
 
 def test_s7_without_chips_no_turn_but_positions_settle() -> None:

@@ -187,7 +187,7 @@ def test_a_table_on_one_screen() -> None:
     assert shown(script) == [
         "Stonks! · Round 1 · Blinds pot 10 · Blind 10 · Button: Bob",
         "Market - · Unseen 21▲ 23▼ · Draw pile 40 · Discards 0",
-        "#1   You ▲ Ks | FACE 10 | Bob ▼ Qh · close 10",
+        "#1   You ▲ Ks | STONK 10 | Bob ▼ Qh · close 10",
         "#2   open ▲ | small 2 | Bob ▼ 2h",
         "Offer #1 Bob to you: close #1, you pay Bob 5 (accept #1)",
         "      chips  hand  long  short",
@@ -207,7 +207,7 @@ def test_a_table_in_german() -> None:
     assert WORDS.show(script.view(0), voice).splitlines() == [
         "Stonks! · Runde 1 · Pot 10 · Blind 10 · Button: Bob",
         "Markt - · Ungesehen 21▲ 23▼ · Stapel 40 · Ablage 0",
-        "#1   Du ▲ Ks | BILD 10 | Bob ▼ Qh · schließen 10",
+        "#1   Du ▲ Ks | STONK 10 | Bob ▼ Qh · schließen 10",
         "#2   offen ▲ | klein 2 | Bob ▼ 2h",
         "Angebot #1 Bob an dich: #1 schließen, du zahlst 5 an Bob (accept #1)",
         "      Chips  Hand  long  short",
@@ -222,10 +222,10 @@ def test_a_table_in_a_channel() -> None:
     script = faced()
     script.play("p2 announce 2h")
     view, voice = script.view(0), Voice(["Ann", "Bob"], me=0)
-    assert BRIEF.hand(view, voice) == "hand Ah▼ 2s▲ 4s▲ 8s▲ Ts▲ · yours #1 ▲ FACE 10 · 90 chips"
+    assert BRIEF.hand(view, voice) == "hand Ah▼ 2s▲ 4s▲ 8s▲ Ts▲ · yours #1 ▲ STONK 10 · 90 chips"
     assert BRIEF.scene(view, voice) == "To match: #2 Bob 2h▼"
     table = (
-        "Round 1 · Blinds pot 10 · You 90, Bob 100 · #1 You ▲ Ks | FACE 10 | Bob ▼ Qh · #2 open ▲ | small 2 | Bob ▼ 2h"
+        "Round 1 · Blinds pot 10 · You 90, Bob 100 · #1 You ▲ Ks | STONK 10 | Bob ▼ Qh · #2 open ▲ | small 2 | Bob ▼ 2h"
     )
     assert BRIEF.standing(view, voice) == table
     assert BRIEF.scene(view, Voice(["Ann", "Bob"], me=0, language="de")) == "Zu halten: #2 Bob 2h▼"
@@ -241,7 +241,7 @@ def test_other_moments_on_the_screen() -> None:
     assert shown(script)[-4].endswith("left")
     script.play("p3 done; 9c")
     assert any(line.endswith("out") for line in shown(script))
-    assert "#1   You ▲ Ks | FACE 10 | House ▼ · close 10" in shown(script)
+    assert "#1   You ▲ Ks | STONK 10 | House ▼ · close 10" in shown(script)
     script.play("p1 resign; p3 done; 8c")
     assert shown(script)[0] == "Stonks! · The match is over"
     assert shown(script)[-1] == "The match is over: won by Cyd, with 20 from the pot."

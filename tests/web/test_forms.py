@@ -13,7 +13,15 @@ from tests.web.guest import PATIENCE, Guest, Look, click
 from tests.web.test_accessible import examine
 
 OWN = (Path(__file__).parents[1] / "packs/data/bilingual.toml").read_text(encoding="utf-8")
-TONIGHT: dict[str, object] = {"rake": 15, "rake_from": 3, "blind_growth": 4}
+TONIGHT: dict[str, object] = {
+    "blind": 1,
+    "blind_growth": 2,
+    "rake": 12,
+    "rake_from": 2,
+    "rake_to": "pot",
+    "round_cap": 20,
+    "stonk": "value10",
+}
 CODE = re.compile(r"/t/([A-Z0-9]+)$")
 
 
@@ -153,10 +161,10 @@ def test_the_host_takes_another_pack(new_guest: NewGuest) -> None:
 def test_the_proposed_preset_is_chosen_unless_somebody_wants_another(new_guest: NewGuest) -> None:
     guest = new_guest("Robin")
     guest.visit("/")
-    expect(guest.see("game-stonks")).to_contain_text("about 3 min with bots", timeout=PATIENCE)
+    expect(guest.see("game-stonks")).to_contain_text("about 4 min with bots", timeout=PATIENCE)
     guest.press("play-stonks")
     assert options_of(guest, opened_now(guest)) == TONIGHT
-    for preset, told, options in (("tonight", "about 15 min", TONIGHT), ("", "about 60 min", {})):
+    for preset, told, options in (("tonight", "about 20 min", TONIGHT), ("", "about 60 min", {})):
         guest.visit("/new/stonks")
         chosen = guest.see("preset")
         expect(chosen).to_have_value("tonight", timeout=PATIENCE)

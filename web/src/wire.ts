@@ -3113,10 +3113,12 @@ export namespace Stonks {
     blind: number;
     /** Rounds after which the blind doubles; 0: never. (0 to 1000; default: 0) */
     blind_growth: number;
-    /** Fee of each player to the house, each round. (0 to 1000000; default: 0) */
+    /** Fee of each player, each round. (0 to 1000000; default: 0) */
     rake: number;
     /** The first round with a rake. (1 to 10000; default: 1) */
     rake_from: number;
+    /** Where the rake goes: to the house, or into the blinds pot. (default: "house") */
+    rake_to: "house" | "pot";
     /** Rounds after which the match ends; 0: no end. (0 to 10000; default: 0) */
     round_cap: number;
     /** Fee per house position and round. (0 to 1000000; default: 1) */
@@ -3355,6 +3357,8 @@ export namespace Stonks {
     chips: Amount[];
     /** What the house lost to players who could not pay. */
     lost: Amount;
+    /** What of the rake went into the pot (S-55). */
+    raked: Amount;
   }
 
   /** A position ended without payment, for one of its parties is out. */
@@ -3609,6 +3613,7 @@ export const DEFAULTS: { [G in Game]: Games[G]["options"] } = {
     blind_growth: 0,
     rake: 0,
     rake_from: 1,
+    rake_to: "house",
     round_cap: 0,
     house_fee: 1,
     close_small: 5,

@@ -28,6 +28,7 @@ const settled: Stonks.Settled = {
   nets: [3, -6],
   chips: [13, 0],
   lost: 2,
+  raked: 0,
 };
 
 beforeAll(async () => {
@@ -137,6 +138,7 @@ describe("a settlement", () => {
     nets: [-13, 42],
     chips: [0, 142],
     lost: 3,
+    raked: 0,
   };
 
   it("adds up line by line", () => {

@@ -170,7 +170,7 @@ def test_bots_are_company_enough_for_a_start(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("said", "rake"),
-    [("!stonks dave kevin", 15), ("!play stonks dave kevin", 15), ("!stonks dave kevin usual", None)],
+    [("!stonks dave kevin", 12), ("!play stonks dave kevin", 12), ("!stonks dave kevin usual", None)],
 )
 def test_the_preset_that_a_game_proposes_is_played(tmp_path: Path, said: str, rake: int | None) -> None:
     async def test() -> None:
@@ -179,7 +179,7 @@ def test_the_preset_that_a_game_proposes_is_played(tmp_path: Path, said: str, ra
             table = here.dealer._tables._channels.table(CHANNEL)
             assert table is not None
             assert table.watcher.info.setup.options.get("rake") == rake
-            await here.ask("dave", "!rules stonks", "about 15 min", CHANNEL)
+            await here.ask("dave", "!rules stonks", "about 20 min", CHANNEL)
 
     run(test())
 

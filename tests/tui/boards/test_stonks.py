@@ -24,13 +24,13 @@ def test_an_intention_lies_open_in_the_pit() -> None:
     script.play("p1 announce Ks; p1 done")
     drawing = _drawn(script, 1)
     [row] = [line for line in drawing.split("\n") if "#1" in line]
-    assert "Ann K♠ ▲   FACE 10   ▼ open" in row
+    assert "Ann K♠ ▲  STONK 10   ▼ open" in row
     assert "The pit (1)" in drawing
 
 
 def test_a_position_stands_face_to_face() -> None:
     [row] = [line for line in _drawn(faced(), 0).split("\n") if "#1" in line]
-    assert "You K♠ ▲   FACE 10   ▼ Bob Q♥" in row
+    assert "You K♠ ▲  STONK 10   ▼ Bob Q♥" in row
 
 
 def test_what_the_next_card_would_pay() -> None:

@@ -13,15 +13,15 @@ from pitboss.games.stonks.lore import Temper
 from pitboss.games.stonks.mind import Style
 from pitboss.games.stonks.player import Broker, Haggler, Thinker
 
-EASY: Final = Style(Temper(hope=0.0, greed=1.0, card=0.5, scarce=4.0, least=0.5), counts=False)
+EASY: Final = Style(Temper(hope=3.0, greed=2.0, card=0.4, scarce=3.0, least=0.3), counts=False)
 SOLID: Final = Style(Temper(hope=0.0))
-SHARP: Final = Style(Temper(hope=5.0, spread=2.0, chase=2.0), plans=True)
+SHARP: Final = Style(Temper(hope=5.0, spread=2.0, chase=2.0), plans=True, offers=2)
 
 # Styles differ in what they like and are to be about as strong as each other, in a match of 400 rounds, too: all plan,
 # and think that a stonk waits long for the pot. Tempers that did neither won clearly less there.
 CAREFUL: Final = Style(Temper(later=1.0, leave=6.0, hope=8.0, scarce=2.0), plans=True)
 """Trusts odds for no longer than it must, leaves what turns bad, keeps cards to do so."""
-BOLD: Final = Style(Temper(later=3.0, hope=8.0, greed=2.5, spread=6.0, scarce=0.0, chase=4.0), plans=True)
+BOLD: Final = Style(Temper(later=3.0, hope=8.0, greed=2.5, spread=6.0, scarce=0.0, chase=4.0), plans=True, offers=2)
 """Likes what may carry it far, and lays all it has."""
 TALKATIVE: Final = Style(Temper(hope=8.0, spread=1.0), plans=True, offers=4, talks=True)
 """Would rather make a deal than anything else that gains, and haggles over it (`Haggler`)."""

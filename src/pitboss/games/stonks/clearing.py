@@ -25,6 +25,7 @@ class Clearing:
         self.fee = options.house_fee
         self.rake = options.rake
         self.rake_from = options.rake_from
+        self.fills_pot = options.rake_to == "pot"
         self.blind = options.blind
         self.growth = options.blind_growth
         self.prices = prices
@@ -47,7 +48,7 @@ class Clearing:
         if self.rake and state.round >= self.rake_from:
             self._collect_rake(state, nets, rakes)
         balances = [state.chips[seat] + nets[seat] for seat in range(self.seats)]
-        lost = 0
+        raked, lost = self._fill_pot(state, rakes, balances) if self.fills_pot else (0, 0)
         for seat in range(self.seats):
             if balances[seat] < 0:
                 lost -= balances[seat]
@@ -65,6 +66,7 @@ class Clearing:
             tuple(nets),
             tuple(state.chips),
             lost,
+            raked,
         )
         return balances
 
@@ -108,22 +110,45 @@ class Clearing:
         state.pot -= share * len(winners)
 
     def _collect_rake(self, state: StonksState, nets: list[int], rakes: list[int]) -> None:
-        """The house takes the same of everybody, in full (S-6)."""
+        """Everybody pays the same, in full (S-6): to the house, unless it is for the pot, which gets it later."""
         for seat in range(self.seats):
             if state.living[seat]:
                 nets[seat] -= self.rake
                 rakes[seat] = self.rake
-                state.house += self.rake
+                if not self.fills_pot:
+                    state.house += self.rake
 
-    def eliminate(self, state: StonksState, told: list[Event] | None) -> list[int]:
-        """Take out who has no chips left or has resigned; gives their seats (S-42, S-51)."""
-        state.outs = ()
-        leaving: list[int] = []
+    def _fill_pot(self, state: StonksState, rakes: list[int], balances: list[int]) -> tuple[int, int]:
+        """What is really paid of the rake goes into the pot (S-55), which has paid this round's stonks already.
+
+        The rake is due last, so clearing cuts it first. The house never had what is cut of it, and loses nothing by
+        it: gives what the pot got, and that much less of a loss.
+        """
+        raked = uncollected = 0
         for seat in range(self.seats):
-            if state.living[seat] and (state.chips[seat] == 0 or state.resigned[seat]):
-                leaving.append(seat)
+            cut = min(rakes[seat], max(0, -balances[seat]))
+            raked += rakes[seat] - cut
+            uncollected += cut
+        state.pot += raked
+        return raked, -uncollected
+
+    def eliminate(self, state: StonksState, balances: list[int], told: list[Event] | None) -> bool:
+        """Take out who has no chips left or has resigned (S-42, S-51), but not who wins where all would go (S-43).
+
+        Gives whether all would.
+        """
+        state.outs = ()
+        leaving = [
+            seat
+            for seat in range(self.seats)
+            if state.living[seat] and (state.chips[seat] == 0 or state.resigned[seat])
+        ]
+        winners = leading([seat for seat in leaving if not state.resigned[seat]], balances)
+        everybody = len(leaving) == state.living.count(True)
+        for seat in leaving:
+            if not everybody or seat not in winners:
                 self._take_out(state, seat, told)
-        return leaving
+        return everybody
 
     def _take_out(self, state: StonksState, seat: int, told: list[Event] | None) -> None:
         """Positions end without payment, the hand is discarded, chips that are left are the house's."""
@@ -146,10 +171,9 @@ class Clearing:
             if told is not None:
                 told.append(Ended(thing.number))
 
-    def award(self, state: StonksState, seats: list[int], balances: list[int], told: list[Event] | None) -> None:
-        """The seats with the highest balance win what is left in the pot, the house what cannot be shared (S-44)."""
-        most = max([balances[seat] for seat in seats], default=0)
-        winners = [seat for seat in seats if balances[seat] == most]
+    def award(self, state: StonksState, seats: list[int], told: list[Event] | None) -> None:
+        """The seats with the most chips win what is left in the pot, the house what cannot be shared (S-44)."""
+        winners = leading(seats, [int(chips) for chips in state.chips])
         state.winners = tuple(winners)
         state.prize = state.pot // len(winners) if winners else 0
         for seat in winners:
@@ -159,3 +183,9 @@ class Clearing:
         state.pot = 0
         if told is not None:
             told.append(MatchEnded(state.winners, state.prize))
+
+
+def leading(seats: list[int], balances: list[int]) -> list[int]:
+    """Those of some seats that have the most."""
+    most = max([balances[seat] for seat in seats], default=0)
+    return [seat for seat in seats if balances[seat] == most]

@@ -25,13 +25,17 @@ _Chips = Annotated[int, Meta(ge=0, le=1_000_000)]
 class StonksOptions(Options, frozen=True, kw_only=True):
     """What a table may change about Stonks!"""
 
+    added: ClassVar[tuple[str, ...]] = ("rake_to",)
     chips: Annotated[int, Meta(ge=1, le=1_000_000, description="Chips each player starts with.")] = 100
     decks: Annotated[int, Meta(ge=1, le=8, description="Decks of 52 cards; one is enough for seven players.")] = 1
     hand: Annotated[int, Meta(ge=1, le=20, description="Cards each player has in play, in hand and on the table.")] = 6
     blind: Annotated[int, Meta(ge=0, le=1_000_000, description="Chips one player pays to the pot each round.")] = 10
     blind_growth: Annotated[int, Meta(ge=0, le=1000, description="Rounds after which the blind doubles; 0: never.")] = 0
-    rake: Annotated[int, Meta(ge=0, le=1_000_000, description="Fee of each player to the house, each round.")] = 0
+    rake: Annotated[int, Meta(ge=0, le=1_000_000, description="Fee of each player, each round.")] = 0
     rake_from: Annotated[int, Meta(ge=1, le=10_000, description="The first round with a rake.")] = 1
+    rake_to: Annotated[
+        Literal["house", "pot"], Meta(description="Where the rake goes: to the house, or into the blinds pot.")
+    ] = "house"
     round_cap: Annotated[int, Meta(ge=0, le=10_000, description="Rounds after which the match ends; 0: no end.")] = 0
     house_fee: Annotated[int, Meta(ge=0, le=1_000_000, description="Fee per house position and round.")] = 1
     close_small: Annotated[int, Meta(ge=0, le=1_000_000, description="Price of a small close by the house.")] = 5
@@ -239,6 +243,8 @@ class Settled(PublicEvent, frozen=True):
     chips: BySeat[Amount]
     lost: Amount
     """What the house lost to players who could not pay."""
+    raked: Amount = 0
+    """What of the rake went into the pot (S-55)."""
 
 
 class Ended(PublicEvent, frozen=True):

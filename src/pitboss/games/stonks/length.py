@@ -9,7 +9,9 @@ def longest_match(seats: int, options: StonksOptions) -> int | None:
     Without a cap the number of rounds is by experience: a round costs players about as much as one close, and here are
     four times as many. So is a round in turns: it has some ten moves a seat, and here are twenty times that.
     """
-    drain = options.house_fee + min(options.close_small, options.close_big) + options.rake
+    drain = options.house_fee + min(options.close_small, options.close_big)
+    if options.rake_to == "house":  # S-55: what goes into the pot comes back
+        drain += options.rake
     if not options.round_cap and not drain:
         return None
     rounds = options.round_cap or options.rake_from + 50 + 4 * options.chips * seats // drain

@@ -171,6 +171,9 @@ class Desk:
         self.value10 = options.stonk == "value10"
         self.rake = options.rake
         self.rake_from = options.rake_from
+        self.fills_pot = options.rake_to == "pot"
+        self.filling: i64 = 0
+        """What each seat is to pay into the pot this round (S-55)."""
         self.cap = options.round_cap
         self.scale = float(options.chips)
         self.weights = [1] * WAYS
@@ -193,6 +196,7 @@ class Desk:
         rakes = self.rake > 0 and view.round + SOON >= self.rake_from
         self.late = rakes or (self.cap > 0 and view.round + SOON >= self.cap)
         rake: i64 = self.rake if view.round >= self.rake_from else 0
+        self.filling = rake if self.fills_pot else 0
         book = Book(vec[i64]([i64(0)] * (ROWS * self.seats)))
         for at, player in enumerate(view.players):
             seat: i64 = at
@@ -299,7 +303,17 @@ class Desk:
     def settled(self, book: Book, way: int) -> tuple[list[int], int]:
         """Everybody's chips before clearing and the pot, after the market moved in a way."""
         share, left = self._shared(book, way)
-        return [int(self._after(book, seat, way, share)) for seat in range(self.seats)], int(left)
+        chips = [int(self._after(book, seat, way, share)) for seat in range(self.seats)]
+        for seat, has in enumerate(chips):
+            if self.living[i64(seat)]:
+                left += self._filled(has)
+        return chips, int(left)
+
+    def _filled(self, has: i64) -> i64:
+        """What the pot gets of a seat that has so much before clearing, which cuts the rake first (S-55)."""
+        if has >= 0:
+            return self.filling
+        return self.filling + has if self.filling > -has else 0
 
     def _shared(self, book: Book, way: i64) -> tuple[i64, i64]:
         """What everybody with a stonk gets of the pot when the market moves in a way, and what is left of it."""
@@ -332,6 +346,8 @@ class Desk:
         best: i64 = 0
         for other in range(self.seats):
             has = self._after(book, other, way, share)
+            if self.filling and self.living[other]:
+                pot += self._filled(has)
             if other == seat:
                 mine = has
             elif has > 0 and self.living[other]:

@@ -304,16 +304,13 @@ class StonksRules(VerbGame[StonksState, StonksView]):
         balances = self.clearing.settle(state, card)
         if told is not None and state.last is not None:
             told.append(state.last)
-        leaving = self.clearing.eliminate(state, told)
+        at_once = self.clearing.eliminate(state, balances, told)
         staying = [seat for seat in range(self.seats) if state.living[seat]]
-        if len(staying) > 1 and state.round != self.cap:
+        if len(staying) > 1 and not at_once and state.round != self.cap:
             self._refill(state, now, told)
             return
         state.phase = OVER
-        if staying:
-            self.clearing.award(state, staying, [int(chips) for chips in state.chips], told)  # S-52
-        else:
-            self.clearing.award(state, [seat for seat in leaving if not state.resigned[seat]], balances, told)  # S-43
+        self.clearing.award(state, staying, told)  # S-43, S-52
 
     def _refill(self, state: StonksState, now: int, told: list[Event] | None) -> None:
         state.phase = REFILL
@@ -367,10 +364,12 @@ class StonksRules(VerbGame[StonksState, StonksView]):
         return Outcome(self._why_over(state), state.winners, scores)
 
     def _why_over(self, state: StonksState) -> str:
-        standing = len(self._living(state))
-        if standing:
-            return "last-standing" if standing == 1 else "last-round"
-        return "all-out" if state.winners else "all-left"
+        """Who wins where everybody would go out has no chips but the prize (S-43)."""
+        if not state.winners:
+            return "all-left"
+        if state.chips[state.winners[0]] == state.prize:
+            return "all-out"
+        return "last-standing" if len(self._living(state)) == 1 else "last-round"
 
     def balances(self, state: StonksState) -> tuple[int, ...]:
         """Chips."""

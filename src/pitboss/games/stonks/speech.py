@@ -119,7 +119,7 @@ def moved(card: str) -> dict[str, Said]:
 
 
 def badge(bet: Bet, voice: Voice) -> str:
-    """How big a bet is: small 4, big 8, FACE 10."""
+    """How big a bet is: small 4, big 8, STONK 10."""
     return f"{voice.text(f'stonks.stage-{size_of(bet)}')} {bet.size}"
 
 
@@ -192,7 +192,7 @@ def _payments(event: Settled, voice: Voice) -> list[str]:
     if any(event.fees):
         parts.append(voice.text("stonks.settled-fees", fees=_each(event.fees, voice)))
     if any(event.rakes):  # the same for all who pay it
-        parts.append(voice.text("stonks.settled-rake", rake=max(event.rakes)))
+        parts.append(voice.text("stonks.settled-rake", rake=max(event.rakes), raked=event.raked))
     return parts
 
 

@@ -91,7 +91,7 @@ class StonksBoard:
         """The market above, the bets below it, the players beside them."""
         assert isinstance(view, StonksView)
         candles = _candles(view, self._note(view))
-        top = _chart(view, candles, voice, width, height)
+        top = _chart(view, candles, voice, width, height, self.options)
         room = height - len(top)
         if width < NARROW:
             parts = [*self._bets(view, voice, width), *self._players(view, voice)]
@@ -247,9 +247,11 @@ def _step(card: str) -> int:
     return -rank if RED[INDEX[card]] else rank
 
 
-def _chart(view: StonksView, candles: Sequence[Candle], voice: Voice, width: int, height: int) -> Block:
+def _chart(
+    view: StonksView, candles: Sequence[Candle], voice: Voice, width: int, height: int, options: StonksOptions
+) -> Block:
     """The price on one line; where there is room, candle by candle above the cards that moved it."""
-    heading = _market(view, candles, voice, width)
+    heading = _market(view, candles, voice, width, options)
     if height < CHART_FROM or len(candles) < 2:
         return [heading]
     shown = candles[-((width - CANDLE) // CANDLE) :]
@@ -276,7 +278,7 @@ def _cell(candle: Candle, bottom: float, top: float) -> tuple[str, str]:
     return ("██" if up else "▒▒") + " " * (CANDLE - 2), LONG if up else SHORT
 
 
-def _market(view: StonksView, candles: Sequence[Candle], voice: Voice, width: int) -> Text:
+def _market(view: StonksView, candles: Sequence[Candle], voice: Voice, width: int, options: StonksOptions) -> Text:
     reds = sum([count for card, count in enumerate(view.unseen) if RED[card]])
     whole = len(candles) == (view.last.round if view.last else 0)
     price = candles[-1].close if candles else START
@@ -292,8 +294,18 @@ def _market(view: StonksView, candles: Sequence[Candle], voice: Voice, width: in
         line(voice.text("stonks.stage-pile", pile=view.pile)),
         line((voice.text("stonks.describe-pot", pot=view.pot), STRONG)),
         line(voice.text("stonks.stage-blind", blind=view.blind)),
+        *[line(said) for said in _rake(view, voice, options)],
     ]
     return flowed(parts, width)[0]
+
+
+def _rake(view: StonksView, voice: Voice, options: StonksOptions) -> list[str]:
+    """What everybody pays each round, and to where (S-55)."""
+    if not options.rake:
+        return []
+    if view.round >= options.rake_from:
+        return [voice.text("stonks.stage-rake", rake=options.rake, to=options.rake_to)]
+    return [voice.text("stonks.stage-rakeFrom", rake=options.rake, to=options.rake_to, **{"from": options.rake_from})]
 
 
 def _sign(card: str) -> tuple[str, str]:

@@ -83,7 +83,7 @@ function settlement(event: Stonks.Settled, before: Stonks.View, seat: number | n
 function settled(before: Stonks.View, event: Stonks.Settled): Stonks.View {
   const players = before.players.map((player, seat) => ({ ...player, chips: event.chips[seat] ?? player.chips }));
   const shares = event.shares.reduce((sum, share) => sum + share, 0);
-  return { ...before, players, pot: before.pot - shares, last: event };
+  return { ...before, players, pot: before.pot - shares + event.raked, last: event };
 }
 
 function paid(step: Happening<"stonks">): Stonks.View {

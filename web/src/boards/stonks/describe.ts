@@ -7,7 +7,7 @@ import type { Seating } from "../board";
 import { candles, start } from "./market.svelte";
 import { average, paysOf, ways } from "./odds";
 import { settled } from "./say";
-import { badge, has, head, mean, offer, rulesOf, sign } from "./words";
+import { badge, has, head, mean, offer, rakeOf, rulesOf, sign } from "./words";
 
 type At = Seating<"stonks">;
 
@@ -107,6 +107,7 @@ function round(view: Stonks.View, at: At): string {
     t("stonks.describe.pot", { pot: view.pot }),
     t("stonks.stage.blind", { blind: view.blind }),
     ...(rules.house_fee ? [t("stonks.stage.houseFee", { fee: rules.house_fee })] : []),
+    ...rakeOf(rules, view.round),
     ...(view.dealer === null ? [] : [t("stonks.stage.button", { name: head(view.dealer, at.names, at.seat) })]),
     t("stonks.stage.pile", { pile: view.pile }),
   ];

@@ -83,8 +83,7 @@ export const board: Board<"stonks"> = {
   describe,
   keys,
   stacks: (view) => view.players.map((player) => player.chips),
-  // Whoever wins though all go out at once has outlasted the others.
-  living: (view) => view.players.map((player, seat) => player.living || view.winners.includes(seat)),
+  living: (view) => view.players.map((player) => player.living),
   note: (view) => note(view),
   get unit() {
     return t("stonks.unit");

@@ -54,7 +54,7 @@ export function settled(event: Stonks.Settled, names: string[], you: number | nu
     ...(shares ? [t("stonks.stage.potGoes", { shares })] : []),
     paid ? `${paid}.` : t("stonks.stage.nobodyBet"),
     ...(fees ? [t("stonks.settled.fees", { fees })] : []),
-    ...(rake ? [t("stonks.settled.rake", { rake })] : []),
+    ...(rake ? [t("stonks.settled.rake", { rake, raked: event.raked })] : []),
     ...(nets ? [t("stonks.settled.nets", { nets })] : []),
     ...(event.lost ? [t("stonks.settled.lost", { lost: event.lost })] : []),
   ];

@@ -125,7 +125,7 @@ function bets(view: View<"stonks">, at: At): Verb<"stonks">[] {
   const fresh = isFresh(view, at);
   return [
     ...or(
-      announcing.map((verb) => ({ ...verb, primary: fresh })),
+      announcing.map((verb) => ({ ...verb, primary: fresh && !matching.length })),
       "announce",
       idle ??
         (!view.hand.length
@@ -134,7 +134,11 @@ function bets(view: View<"stonks">, at: At): Verb<"stonks">[] {
             ? t("stonks.no.margin")
             : t("stonks.no.more.announced", { count: opened })),
     ),
-    ...or(matching, "match", idle ?? t(others ? "stonks.no.match" : "stonks.no.intentions")),
+    ...or(
+      matching.map((verb) => ({ ...verb, primary: fresh })),
+      "match",
+      idle ?? t(others ? "stonks.no.match" : "stonks.no.intentions"),
+    ),
   ];
 }
 
@@ -324,10 +328,21 @@ function dealing(view: View<"stonks">, at: At): Verb<"stonks">[] {
   return [{ verb: "offer", key: VERBS.offer, label: nameOf("offer"), form, build }];
 }
 
-/** What can be done first is gold as long as you have no bet in play; the end of the turn is the usual thing after that. */
+/**
+ * Whether to bet is the usual next thing, and gold: as long as you have no bet in play, and with a card in hand that
+ * may take a great pot while none on the table can. After that it is the end of the turn.
+ */
 function isFresh(view: View<"stonks">, at: At): boolean {
-  return at.menu.some((one) => one.type === "announce") && !view.bets.some((one) => has(one, at.seat));
+  if (!at.menu.some((one) => one.type === "announce")) return false;
+  const rules = rulesOf(at.options);
+  const mine = view.bets.filter((one) => has(one, at.seat));
+  if (!mine.length) return true;
+  const hunts = view.hand.some((card) => sized([card], [], rules).stonk);
+  return view.pot >= GREAT * rules.chips && hunts && !mine.some((one) => one.stonk);
 }
+
+/** A pot is great from such a part of the chips that everybody began with. */
+const GREAT = 0.5;
 
 /** The end of the turn; with cards picked something else was meant, perhaps. */
 function ending(view: View<"stonks">, at: At): Verb<"stonks">[] {

@@ -9,7 +9,17 @@ import { rulesOf as allRules } from "../rules";
 
 export type Rules = Pick<
   Stonks.Options,
-  "pay" | "blind" | "house_fee" | "rake" | "rake_from" | "round_cap" | "free_for_all" | "margin" | "stonk"
+  | "chips"
+  | "pay"
+  | "blind"
+  | "house_fee"
+  | "rake"
+  | "rake_from"
+  | "rake_to"
+  | "round_cap"
+  | "free_for_all"
+  | "margin"
+  | "stonk"
 >;
 
 /** The options that the board shows, as this table has them. */
@@ -113,7 +123,7 @@ export function tenths(value: number): number {
   return Math.round(value * 10) / 10 || 0;
 }
 
-/** How big a bet is: small 4, big 8, FACE 10. */
+/** How big a bet is: small 4, big 8, STONK 10. */
 export function badge(one: Size): string {
   const size = one.stonk ? "face" : one.big ? "big" : "small";
   return `${t(`stonks.stage.${size}`)} ${count(one.size)}`;
@@ -132,6 +142,17 @@ export function has(one: Stonks.Bet, seat: number | null): boolean {
 /** How many marks a pot fills: one for each blind of the first round, so that a greater blind takes none away. */
 export function marksOf(pot: number, rules: Pick<Rules, "blind">): number {
   return rules.blind ? Math.min(MARKS, Math.ceil(pot / rules.blind)) : 0;
+}
+
+/** What everybody pays each round, from when on, and to where; nothing where there is no rake. */
+export function rakeOf(rules: Rules, round: number): string[] {
+  if (!rules.rake) return [];
+  const facts = { rake: rules.rake, to: rules.rake_to };
+  return [
+    round < rules.rake_from
+      ? t("stonks.stage.rakeFrom", { ...facts, from: rules.rake_from })
+      : t("stonks.stage.rake", facts),
+  ];
 }
 
 /** The marks there are. */

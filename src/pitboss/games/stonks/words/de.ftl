@@ -68,11 +68,22 @@ stage-left =
     }
 stage-houseFee = Hausgebühr { $fee } je Wette
 stage-blind = Blind { $blind }
-stage-rake = Abgabe { $rake }
-stage-rakeFrom = Abgabe { $rake } ab Runde { $from }
+stage-rake =
+    { $to ->
+        [pot] Abgabe { $rake } in den Pot
+       *[house] Abgabe { $rake } ans Haus
+    }
+stage-rakeFrom =
+    Ab Runde { $from }: { $to ->
+        [pot] Abgabe { $rake } in den Pot
+       *[house] Abgabe { $rake } ans Haus
+    }
 stage-pile = Stapel { $pile }
 stage-button = Button: { $name }
 stage-pot = Blind-Pot
+stage-jackpot = Jackpot
+stage-grew = +{ $amount }
+stage-nextStonk = Ein STONKS! nimmt ihn.
 stage-free = Alle zugleich
 stage-margin = Wetten müssen gedeckt sein
 stage-value10 = Stonk ab Größe 10
@@ -97,7 +108,7 @@ stage-pays = Was es bringt
 stage-size = Größe
 stage-small = klein
 stage-big = groß
-stage-face = BILD
+stage-face = STONK
 stage-smallMove = A–6
 stage-bigMove = 7–10
 stage-courtMove = J Q K
@@ -166,7 +177,7 @@ stage-nobodyBet = Niemand hat gewettet.
 stage-evened = Alles glich sich aus: niemand hat gewonnen oder verloren.
 stage-stonks = STONKS!
 cheer-pot = Aus dem Pot: { $list }
-stage-banner = { $card }: jede Bild-Position bringt { $amount }.
+stage-banner = { $card }: jede Stonk-Position bringt { $amount }.
 stage-potGoes = Aus dem Pot: { $shares }.
 stage-dismiss = Weiter
 
@@ -177,7 +188,16 @@ reveal-price = Kurs { $from } → { $to }
 reveal-bet = #{ $number } { $cards }
 reveal-fees = Hausgebühren
 reveal-pot = Aus dem Pot
-reveal-rake = Abgabe
+reveal-rake =
+    { $to ->
+        [pot] Abgabe in den Pot
+       *[house] Abgabe ans Haus
+    }
+reveal-jackpot =
+    { $me ->
+        [winner] Der Pot gehört dir: { $pot }
+       *[other] Der Pot geht an { $names }: { $pot }
+    }
 reveal-sum = Bis hierher
 reveal-nets = Zusammen
 reveal-blind = dann der Blind
@@ -191,7 +211,11 @@ part-stonk = STONKS!
 part-bets = Wetten
 part-fees = Hausgebühren
 part-pot = aus dem Pot
-part-rake = Abgabe
+part-rake =
+    { $to ->
+        [pot] Abgabe in den Pot
+       *[house] Abgabe
+    }
 
 ## Out of chips, and the end
 
@@ -401,7 +425,11 @@ settled-line =
        *[none] { terms }
     }
 settled-fees = Gebühren: { $fees }.
-settled-rake = Abgabe: je { $rake }.
+settled-rake =
+    Abgabe: je { $rake }{ $raked ->
+        [0] .
+       *[other] , { $raked } in den Pot.
+    }
 settled-nets = Zusammen: { $nets }.
 settled-lost = Das Haus trägt { $lost }, die nicht bezahlt werden konnten.
 
@@ -477,9 +505,11 @@ keys-lines = Die Rechnung der letzten Runde, Zeile für Zeile
 preset-usual = üblich
     .means = { $chips } Chips und keine Abgaben: bis einer alles hat.
 preset-quick = kurz
-    .means = Ab Runde { $rake_from } zahlen alle { $rake } je Runde.
+    .means = Ab Runde { $rake_from } zahlen alle { $rake } je Runde in den Pot.
 preset-tonight = heute Abend
-    .means = Ab Runde { $rake_from } zahlen alle { $rake } je Runde, und der Blind wächst.
+    .means = Ab Runde { $rake_from } zahlen alle { $rake } je Runde in den Pot; ein STONKS! nimmt ihn.
+preset-duel = Duell
+    .means = Zu zweit: Alle zahlen { $rake } je Runde in den Pot; ein STONKS! nimmt ihn.
 preset-classic = klassisch
     .means = { $chips } Chips für jeden: für einen ganzen Tag.
 
@@ -496,9 +526,13 @@ option-blind = Blind
 option-blind_growth = Blind verdoppelt sich nach
     .help = Runden, nach denen sich der Blind verdoppelt; 0: nie.
 option-rake = Abgabe
-    .help = Abgabe jedes Spielers ans Haus, jede Runde.
+    .help = Abgabe jedes Spielers, jede Runde.
 option-rake_from = Abgabe ab Runde
     .help = Die erste Runde mit Abgabe.
+option-rake_to = Abgabe geht an
+    .house = das Haus
+    .pot = den Blind-Pot
+    .help = Wohin die Abgabe geht: an das Haus oder in den Blind-Pot.
 option-round_cap = Letzte Runde
     .help = Runden, nach denen die Partie endet; 0: kein Ende.
 option-house_fee = Gebühr des Hauses
@@ -527,7 +561,7 @@ option-turn_seconds = Sekunden je Zug
 lesson-hand-title = Schwarz steigt, Rot fällt
 lesson-hand-text = Schwarze Karten setzen darauf, dass der Kurs steigt, rote darauf, dass er fällt. Ada hat die Q♥ angesagt: Sie setzt auf Fallen und sucht jemanden, der dagegenhält.
 lesson-match-title = Halt dagegen
-lesson-match-text = Halte ihre Dame mit deinem K♠: Du setzt auf Steigen, sie auf Fallen. Zwei Bilder gegeneinander sind eine Bild-Position. Merk dir das.
+lesson-match-text = Halte ihre Dame mit deinem K♠: Du setzt auf Steigen, sie auf Fallen. Beide sind zehn wert: Das ist eine STONK-Position. Merk dir das.
 lesson-match-do = #1 mit K♠ halten
 lesson-done-title = Jetzt der Markt
 lesson-done-text = In deinem Zug darfst du tun, so viel du willst. Das reicht für jetzt: Sag fertig, und die Marktkarte wird aufgedeckt.
@@ -540,13 +574,16 @@ lesson-announce-do = 9♣ ansagen
 lesson-wait-title = Wer traut sich?
 lesson-wait-text = Wenn niemand dagegenhält, tut es das Haus, für { $house_fee } in jeder Runde. Sag fertig und sieh zu.
 lesson-wait-do = Fertig
+lesson-grows-title = Der Pot wächst
+lesson-grows-text = Mit 3♣ steigt der Kurs wieder, und Ada hatte auch gegen deine 9♣ gehalten. Ab Runde { $rake_from } zahlt jeder eine Abgabe von { $rake } je Runde in den Pot: { $pot } Chips liegen jetzt dort. Bleib dabei und sieh zu.
+lesson-grows-do = Fertig
 lesson-stonk-title = STONKS!
-lesson-stonk-text = J♣: Ein Bild auf deiner Bild-Position ist ein Stonk. Er zahlt { $paid1 }, und der ganze Pot gehört dir, noch einmal { $share }. Auch gegen deine 9♣ hatte Ada gehalten: { $paid3 } mehr.
+lesson-stonk-text = J♣: Trifft ein Bild auf eine STONK-Position, zahlt sie { $paid1 }, und der ganze Pot gehört dir, noch einmal { $share }. Deine 9♣ bringt { $paid3 } mehr.
 lesson-close-title = Rechtzeitig hinaus
 lesson-close-text = Schon die nächste Runde kann alles fallen. Schließ die Position: mit roten Karten, die ihre Größe erreichen, für Geld, durch einen Handel oder mit einem einzigen Ass.
 lesson-close-do = #1 mit A♥ schließen
 lesson-end-title = { $chips1 } Chips
-lesson-end-text = Du und Ada habt neue Karten gezogen, und deine 9♣ setzt weiter auf Steigen. Ab Runde { $rake_from } zahlt jeder { $rake } je Runde: Warten kostet. Wer keine Chips mehr hat, ist draußen; wer übrig bleibt, gewinnt.
+lesson-end-text = Du und Ada habt neue Karten gezogen, und deine 9♣ setzt weiter auf Steigen. Der Pot wächst jede Runde wieder um { $rake } von jedem: Warten kostet. Wer keine Chips mehr hat, ist draußen; wer übrig bleibt, gewinnt.
 
 ## Refusals
 
@@ -610,12 +647,12 @@ primer-turn1 = Leg eine Karte auf den Tisch: eine schwarze, wenn du glaubst, das
 primer-turn2 = Oder halte gegen eine Karte, die jemand gelegt hat, mit einer Karte der anderen Farbe. Jetzt habt ihr beide eine Wette.
 primer-turn3 = Vergrößere eine Wette, schließe sie mit Karten, kauf dich heraus, oder handle mit der Gegenseite einen Preis aus.
 primer-turn4 = Sind alle fertig, wird die Marktkarte umgedreht: Schwarz geht hinauf, Rot hinunter, 7 bis König weit.
-primer-money = Jede offene Wette zahlt jede Runde, bis jemand sie schließt. Hält niemand dagegen, tut es das Haus, für eine kleine Gebühr je Runde. Eine Bildkarte auf eine Wette aus Bildkarten ist ein STONK und zahlt am meisten.
+primer-money = Jede offene Wette zahlt jede Runde, bis jemand sie schließt. Hält niemand dagegen, tut es das Haus, für eine kleine Gebühr je Runde. Kommt J, Q oder K, zahlen Wetten der Größe zehn am meisten: STONKS! Sie nehmen auch den Pot.
 primer-tip = Was für dich gut läuft, läuft für jemanden schlecht, der gern dafür zahlt, herauszukommen. Frag ihn.
 
 ## In a chat channel
 
-wins = Was gewinnt: wer als Letzter Chips hat, oder in der letzten Runde die meisten. Jede Runde bewegt eine Marktkarte den Preis, Schwarz hinauf, Rot hinab, A bis 6 ein wenig, 7 bis K viel. Schwarze Karten setzen auf hinauf, rote auf hinab: Eine Position zahlt je nach Größe und Bewegung 3, 5 oder 10, jede Runde, bis jemand sie schließt; Bilder auf beiden Seiten zahlen 20, wenn J, Q oder K kommt: STONKS!
+wins = Was gewinnt: wer als Letzter Chips hat, oder in der letzten Runde die meisten. Jede Runde bewegt eine Marktkarte den Preis, Schwarz hinauf, Rot hinab, A bis 6 ein wenig, 7 bis K viel. Schwarze Karten setzen auf hinauf, rote auf hinab: Eine Position zahlt je nach Größe und Bewegung 3, 5 oder 10, jede Runde, bis jemand sie schließt. Kommt J, Q oder K, zahlen STONK-Positionen am meisten und nehmen den Pot.
 
 ## Opponents
 
@@ -639,6 +676,15 @@ why-withdrawn = Er hat sich sein Angebot anders überlegt: Eines, das weniger ve
 say-offer = Kommen wir da beide raus. Was meinst du?
 say-taken = Abgemacht. War mir ein Vergnügen!
 say-declined = Nicht zu dem Preis.
+
+## What the lab measures of this game only
+
+measure-winner-gains = Partien, in denen der Gewinner gewinnt
+measure-jackpot = Partien, in denen ein Stonk einen Pot vom Doppelten der Anfangschips nimmt
+measure-biggest-pot = Größter Pot, den ein Stonk nahm, in Anfangschips
+measure-stonks = Stonks, die den Pot nahmen
+measure-positions = Anteil von Positionen, Handeln und Pot an allem, was gezahlt wurde
+measure-deals = Handel
 
 ## The coach
 

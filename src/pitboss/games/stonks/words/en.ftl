@@ -56,11 +56,22 @@ stage-left =
     }
 stage-houseFee = House fee { $fee } a bet
 stage-blind = Blind { $blind }
-stage-rake = Rake { $rake }
-stage-rakeFrom = Rake { $rake } from round { $from }
+stage-rake =
+    { $to ->
+        [pot] Rake { $rake } into the pot
+       *[house] Rake { $rake } to the house
+    }
+stage-rakeFrom =
+    From round { $from }: { $to ->
+        [pot] rake { $rake } into the pot
+       *[house] rake { $rake } to the house
+    }
 stage-pile = Draw pile { $pile }
 stage-button = Button: { $name }
 stage-pot = Blinds pot
+stage-jackpot = Jackpot
+stage-grew = +{ $amount }
+stage-nextStonk = A STONKS! takes it.
 stage-free = All act at once
 stage-margin = Bets must be covered
 stage-value10 = Stonk from size 10
@@ -85,7 +96,7 @@ stage-pays = What it pays
 stage-size = Size
 stage-small = small
 stage-big = big
-stage-face = FACE
+stage-face = STONK
 stage-smallMove = A–6
 stage-bigMove = 7–10
 stage-courtMove = J Q K
@@ -154,7 +165,7 @@ stage-nobodyBet = Nobody bet.
 stage-evened = The payments evened out: nobody is up or down.
 stage-stonks = STONKS!
 cheer-pot = Out of the pot: { $list }
-stage-banner = { $card } pays every face position { $amount }.
+stage-banner = { $card } pays every stonk position { $amount }.
 stage-potGoes = From the pot: { $shares }.
 stage-dismiss = Go on
 
@@ -165,7 +176,16 @@ reveal-price = Price { $from } → { $to }
 reveal-bet = #{ $number } { $cards }
 reveal-fees = House fees
 reveal-pot = From the pot
-reveal-rake = Rake
+reveal-rake =
+    { $to ->
+        [pot] Rake into the pot
+       *[house] Rake to the house
+    }
+reveal-jackpot =
+    { $me ->
+        [winner] The pot is yours: { $pot }
+       *[other] The pot goes to { $names }: { $pot }
+    }
 reveal-sum = So far
 reveal-nets = In all
 reveal-blind = then the blind
@@ -179,7 +199,11 @@ part-stonk = STONKS!
 part-bets = bets
 part-fees = house fees
 part-pot = from the pot
-part-rake = rake
+part-rake =
+    { $to ->
+        [pot] rake into the pot
+       *[house] rake
+    }
 
 ## Out of chips, and the end
 
@@ -389,7 +413,11 @@ settled-line =
        *[none] { terms }
     }
 settled-fees = House fees: { $fees }.
-settled-rake = Rake: { $rake } each.
+settled-rake =
+    Rake: { $rake } each{ $raked ->
+        [0] .
+       *[other] , { $raked } into the pot.
+    }
 settled-nets = In all: { $nets }.
 settled-lost = The house bears { $lost } that could not be paid.
 
@@ -465,9 +493,11 @@ keys-lines = How the last round adds up, line by line
 preset-usual = usual
     .means = { $chips } chips, and no fees: until one player has it all.
 preset-quick = quick
-    .means = From round { $rake_from } everybody pays { $rake } a round.
+    .means = From round { $rake_from } everybody pays { $rake } a round into the pot.
 preset-tonight = tonight
-    .means = From round { $rake_from } everybody pays { $rake } a round, and the blind grows.
+    .means = From round { $rake_from } everybody pays { $rake } a round into the pot; a STONKS! takes it.
+preset-duel = duel
+    .means = Head to head: everybody pays { $rake } a round into the pot; a STONKS! takes it.
 preset-classic = classic
     .means = { $chips } chips each: for a whole day.
 
@@ -480,6 +510,9 @@ option-blind = Blind
 option-blind_growth = Blind doubles after
 option-rake = Rake
 option-rake_from = Rake from round
+option-rake_to = Rake goes to
+    .house = the house
+    .pot = the blinds pot
 option-round_cap = Last round
 option-house_fee = House fee
 option-close_small = Small close
@@ -498,7 +531,7 @@ option-turn_seconds = Seconds for a turn
 lesson-hand-title = Black up, red down
 lesson-hand-text = Black cards bet that the price goes up, red cards that it falls. Ada has announced the Q♥: she bets on a fall and looks for someone who disagrees.
 lesson-match-title = Take the other side
-lesson-match-text = Match her queen with your K♠: you are long, she is short. Two court cards face to face are a FACE position. Remember that.
+lesson-match-text = Match her queen with your K♠: you are long, she is short. Both are worth ten, so this is a STONK position. Remember that.
 lesson-match-do = Match #1 with K♠
 lesson-done-title = Let the market move
 lesson-done-text = You may do as much as you like in your turn. This is enough for now: say done, and the market card is turned over.
@@ -511,13 +544,16 @@ lesson-announce-do = Announce 9♣
 lesson-wait-title = Who dares?
 lesson-wait-text = If nobody takes the other side, the house does, for a fee of { $house_fee } each round. Say done and see.
 lesson-wait-do = Done
+lesson-grows-title = The pot grows
+lesson-grows-text = 3♣ is up again, and Ada had matched your 9♣ as well. From round { $rake_from } on everybody pays a rake of { $rake } a round into the pot: { $pot } chips lie there now. Stay in and see.
+lesson-grows-do = Done
 lesson-stonk-title = STONKS!
-lesson-stonk-text = J♣: a court card on your FACE position is a stonk. It pays { $paid1 }, and the whole pot is yours, another { $share }. Ada had matched your 9♣ as well: { $paid3 } more.
+lesson-stonk-text = J♣: when a court card meets a STONK position it pays { $paid1 }, and the whole pot is yours, another { $share }. Your 9♣ brings { $paid3 } more.
 lesson-close-title = Get out in time
 lesson-close-text = Next round it may all go down. Close the position: with red cards that make its size, for cash, by a deal, or with a single ace of any colour.
 lesson-close-do = Close #1 with A♥
 lesson-end-title = { $chips1 } chips
-lesson-end-text = You and Ada have drawn new cards, and your 9♣ still bets on a rise. From round { $rake_from } on every player pays { $rake } a round, so waiting costs you. Players without chips are out; the last one left wins.
+lesson-end-text = You and Ada have drawn new cards, and your 9♣ still bets on a rise. The pot grows again by { $rake } from each of you every round, so waiting costs you. Players without chips are out; the last one left wins.
 
 ## Refusals
 
@@ -581,12 +617,12 @@ primer-turn1 = Lay a card on the table: black if you think the price will rise, 
 primer-turn2 = Or take the other side of a card that someone has laid, with a card of the other colour. Now you two have a bet.
 primer-turn3 = Make a bet bigger, close it with cards, buy your way out, or talk its other side into a price.
 primer-turn4 = When all are done the market card turns: black is up, red is down, 7 to king is a big move.
-primer-money = Every open bet pays every round until someone closes it. Nobody against you? Then the house is, for a small fee each round. A court card on a bet of court cards is a STONK and pays the most.
+primer-money = Every open bet pays every round until someone closes it. Nobody against you? Then the house is, for a small fee each round. When a J, Q or K comes, bets of ten pay the most: STONKS! They take the pot, too.
 primer-tip = A bet that goes well for you goes badly for someone who will pay to get out. Ask them.
 
 ## In a chat channel
 
-wins = What wins: the last player with chips, or at the last round the richest. Each round a market card moves the price, black up, red down, A to 6 a little, 7 to K a lot. Black cards bet on up, red ones on down: a position pays 3, 5 or 10 by its size and the move, every round until someone closes it; faces on both sides pay 20 when a J, Q or K comes: STONKS!
+wins = What wins: the last player with chips, or at the last round the richest. Each round a market card moves the price, black up, red down, A to 6 a little, 7 to K a lot. Black cards bet on up, red ones on down: a position pays 3, 5 or 10 by its size and the move, every round until someone closes it. When a J, Q or K comes, STONK positions pay the most and take the pot.
 
 ## Opponents
 
@@ -610,6 +646,15 @@ why-withdrawn = It thought better of its offer: one that asks for less is taken 
 say-offer = Let us both get out of this one. What do you say?
 say-taken = Deal. A pleasure!
 say-declined = Not at that price.
+
+## What the lab measures of this game only
+
+measure-winner-gains = Matches in which the winner gains
+measure-jackpot = Matches in which a stonk takes a pot of twice the starting chips
+measure-biggest-pot = Biggest pot that a stonk took, in starting chips
+measure-stonks = Stonks that took the pot
+measure-positions = Share of positions, deals and the pot in what was paid
+measure-deals = Deals
 
 ## The coach
 
