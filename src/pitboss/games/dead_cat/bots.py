@@ -10,6 +10,7 @@ from pitboss.core.contract import Game, S, State
 from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import Action
+from pitboss.games.dead_cat.candidates import UNLIKELY, Reader, candidates, hides
 from pitboss.games.dead_cat.declare import (
     Accept,
     Bundle,
@@ -27,17 +28,7 @@ from pitboss.games.dead_cat.declare import (
     Takeover,
     Withdraw,
 )
-from pitboss.games.dead_cat.mind import (
-    UNLIKELY,
-    Manner,
-    Reader,
-    Table,
-    Trader,
-    candidates,
-    hides,
-    moment,
-    written,
-)
+from pitboss.games.dead_cat.mind import Manner, Table, Trader, moment, written
 from pitboss.games.dead_cat.odds import Terms
 
 MOODS: Final = 4
@@ -287,7 +278,7 @@ class Thinker(Bot[DeadCatView], Generic[S]):
         usual = self._trader.consider(view, menu)
         if usual is None or view.seat is None:
             return None
-        found = candidates(Table(view, view.seat, self._terms), menu, usual, self.most)
+        found = candidates(Table(view, view.seat, self._terms), menu, usual, self.most, self._trader.records)
         tried = [action for action in found if action not in self._trader.said]
         if len(tried) > 1:
             self._until = moment(view) + self.turns
@@ -313,7 +304,7 @@ class Thinker(Bot[DeadCatView], Generic[S]):
         return Search(self._game, self._dice, self.worlds, self.longest, self._player, likely, self._worth)
 
     def _player(self) -> Trader:
-        return Trader(self._terms, self._habit, self._until)
+        return Trader(self._terms, self._habit, self._until, self._trader.records)
 
     def _worth(self, view: DeadCatView) -> float:
         return 0.0 if view.seat is None else Table(view, view.seat, self._terms).lead()
@@ -332,11 +323,11 @@ def _thinker(game: Game[State, DeadCatView], options: DeadCatOptions, dice: Dice
 
 
 def _careful(_game: object, options: DeadCatOptions, _dice: Dice) -> Raider:
-    return Raider(options, Manner(margin=2, guards=3, spare=3))
+    return Raider(options, Manner(margin=2, guards_pct=300, spare=3))
 
 
 def _bold(_game: object, options: DeadCatOptions, _dice: Dice) -> Raider:
-    return Raider(options, Manner(margin=-2, guards=0))
+    return Raider(options, Manner(margin=-2, guards_pct=0))
 
 
 def _talkative(_game: object, options: DeadCatOptions, dice: Dice) -> Talker:
