@@ -15,6 +15,8 @@ Valued = tuple[int, Action]
 
 LEAST: Final = 2
 """Tokens that both sides together must gain by a deal: one each."""
+LEAST_SHARE: Final = 3
+"""The same of the sale of a whole meld: for less, most turns would have one."""
 SLACK: Final = 2
 """Tokens beyond the price of a card that somebody must have before the card is bought for them."""
 
@@ -55,7 +57,9 @@ class Bargains(Worth):
             for meld in self.view.melds:
                 if meld.owner == self.seat:
                     bundle = Bundle(0, (), (meld.number,))
-                    self._ask(found, seat, bundle, self.kept(meld), self.bought(meld, seat))
+                    kept, bought = self.kept(meld), self.bought(meld, seat)
+                    if bought - kept >= LEAST_SHARE:
+                        self._ask(found, seat, bundle, kept, bought)
         return found
 
     def _ask(self, found: list[Valued], seat: int, goods: Bundle, loss: int, gain: int) -> None:

@@ -43,8 +43,12 @@ HELD: Final = 2
 """Lone cards it holds at most."""
 OFFERS: Final = 3
 """Offers that are made in a turn at most."""
-GUARDS_PCT: Final = 300
-"""Percent of a dividend that a shield may cost: who is raided lacks the dividend, and the raider may get it."""
+GUARDS_PCT: Final = 100
+"""Percent of what a shield is likely to save that it may cost."""
+MOST_SURE_PCT: Final = 90
+"""Percent of turns in which a rival is thought to raid at most."""
+FINE: Final = 100 * 100
+"""Hundredths of a token in one, times percent."""
 FAR: Final = 99
 """More turns than any match has."""
 
@@ -125,17 +129,24 @@ class Table(Bargains):
     # Shields
 
     def shields(self, records: Records) -> list[Valued]:
-        """Own melds to protect, each with as much as keeps all rivals off, by what is saved; the best first.
+        """Own melds to protect, each with as much as sends raiders elsewhere, by what is saved; the best first.
 
-        Rivals who hardly ever take anything over need not be kept off.
+        A dividend is at stake, and the lead over the raider who would get it, as often as the raiders took something
+        over so far. What is gained is counted in hundredths of a token.
         """
         found: list[Valued] = []
-        raiders = [rival for rival in self.rivals if not records.is_peaceful(rival)]
+        many = len(self.rivals)
         for meld in self.view.melds:
-            if meld.owner == self.seat and raiders:
-                need = max([self.deterrent(meld, rival) for rival in raiders])
-                if 0 < need <= self.me.tokens - self.me.size:
-                    found.append((self.meld(meld, self.seat) - meld.price - need, Protect(meld.number, need)))
+            if meld.owner != self.seat:
+                continue
+            need, safe = 0, 100
+            for rival in self.rivals:
+                tokens = min(self.deterrent(meld, rival), self.diversion(meld, rival))
+                if tokens > 0:
+                    need = max(need, tokens)
+                    safe = safe * (100 - min(MOST_SURE_PCT, records.raids_pct(rival))) // 100
+            if 0 < need <= self.me.tokens - self.me.size:
+                found.append(((100 - safe) * meld.dividend * (many + 1) // many, Protect(meld.number, need)))
         return sorted(found, key=gain_of, reverse=True)
 
     # A meld by its number
@@ -325,8 +336,8 @@ class Trader(Bot[DeadCatView]):
         found = table.shields(self.records)
         for saved, action in found:
             assert isinstance(action, Protect)
-            if saved > 0 and 100 * action.tokens <= self._manner.guards_pct * table.found(action.meld).dividend:
-                return self._because(table, "protect", saved + action.tokens, action.tokens, action, found)
+            if saved * self._manner.guards_pct >= FINE * action.tokens:
+                return self._because(table, "protect", saved // 100, action.tokens, action, found)
         return Next()
 
 

@@ -57,6 +57,10 @@ class Worth:
         self.me: Final = view.players[seat]
         self.rivals: Final = [at for at, player in enumerate(view.players) if player.living and at != seat]
         self.turns: Final = self._turns_left()
+        self._first: Final = view.first or 0
+        self._many: Final = len(view.players)
+        self._now: Final = ((view.turn or 0) - self._first) % self._many
+        """The place of the seat that has the turn."""
         self.is_last: Final = bool(view.ending) or view.round == terms.cap
         """Whether nobody has another turn after this round."""
 
@@ -75,7 +79,7 @@ class Worth:
 
     def card(self, seat: int, name: str) -> int:
         """What a card is worth to a seat, as far as one can see."""
-        if self.is_last and self._place(seat) < self._place(self.view.turn or 0):
+        if self.is_last and self._place(seat) < self._now:
             return 1  # it will never be laid down
         card = INDEX[name]
         player = self.view.players[seat]
@@ -109,11 +113,11 @@ class Worth:
 
     def turns_of(self, seat: int) -> int:
         """Who comes later in this round has a housekeeping more to come."""
-        return self.turns + (self._place(seat) > self._place(self.view.turn or 0))
+        return self.turns + (self._place(seat) > self._now)
 
     def _place(self, seat: int) -> int:
         """A seat's place in the order of play."""
-        return (seat - (self.view.first or 0)) % len(self.view.players)
+        return (seat - self._first) % self._many
 
     # What deals are worth
 
@@ -207,3 +211,20 @@ class Worth:
         if self.terms.multiply:
             return -(-dear // meld.nominal) - 1 - meld.tokens
         return dear - meld.price
+
+    def diversion(self, meld: MeldView, rival: int) -> int:
+        """Return the tokens on a meld that make another player's meld the better one to take over; 0 if it is so."""
+        cash = self.threat(rival)
+        here = self.raid(meld, rival, meld.price)
+        if here <= 0 or meld.price > cash:
+            return 0
+        others = [
+            self.raid(other, rival, other.price)
+            for other in self.view.melds
+            if other.owner not in (rival, self.seat) and other.price <= cash
+        ]
+        best = max(others, default=0)
+        if here < best:
+            return 0
+        dearer = (here - best) // (len(self.rivals) + 1) + 1
+        return -(-dearer // meld.nominal) if self.terms.multiply else dearer
