@@ -115,13 +115,13 @@ class Bargains(Worth):
     # Answers
 
     def counter(self, offer: OfferView) -> Offer | None:
-        """Return the same deal at a price that gives each side half of the gain; None if it has no such price."""
+        """Return the same deal at a price that shares the gain, as far as the other can pay; None if there is none."""
         mine, theirs = self.gains(offer)
         if mine + theirs < LEAST:
             return None
-        more = (mine + theirs) // 2 - mine
-        paid = offer.give.tokens - offer.get.tokens + more
-        if more <= 0 or paid > self.view.players[offer.maker].tokens or -paid > self.me.tokens:
+        offered = offer.give.tokens - offer.get.tokens
+        paid = min(offered + (mine + theirs) // 2 - mine, self.view.players[offer.maker].tokens)
+        if paid <= offered or mine + paid - offered <= 0 or -paid > self.me.tokens:
             return None
         give = Bundle(max(0, -paid), offer.get.cards, offer.get.melds)
         get = Bundle(max(0, paid), offer.give.cards, offer.give.melds)

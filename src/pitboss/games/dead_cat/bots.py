@@ -32,7 +32,7 @@ from pitboss.games.dead_cat.declare import (
 from pitboss.games.dead_cat.mind import Manner, Table, Trader, moment, written
 from pitboss.games.dead_cat.odds import Terms
 
-MOODS: Final = 8
+MOODS: Final = 7
 """Of a beginner, one in each turn, as likely as the others; those that have no name are sober."""
 SLEEPY: Final = 0
 FOND_OF_ACES: Final = 1

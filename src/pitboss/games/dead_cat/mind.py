@@ -337,7 +337,8 @@ class Trader(Bot[DeadCatView]):
         for saved, action in found:
             assert isinstance(action, Protect)
             if saved * self._manner.guards_pct >= FINE * action.tokens:
-                return self._because(table, "protect", saved // 100, action.tokens, action, found)
+                tokens = [((each + 50) // 100, other) for each, other in found]
+                return self._because(table, "protect", (saved + 50) // 100, action.tokens, action, tokens)
         return Next()
 
 

@@ -14,6 +14,8 @@ USUAL_RAIDS_PCT: Final = 60
 """Takeovers of a player in 100 turns, where nothing is known."""
 USUAL_DEALS_PCT: Final = 60
 """Good offers in 100 that are accepted."""
+NEVER: Final = (-1, -1)
+"""The round and the turn of somebody who has not looked yet."""
 PEACEFUL_PCT: Final = 25
 """Raids in 100 turns below which a rival is taken for one who leaves others alone."""
 DEAF_PCT: Final = 30
@@ -40,7 +42,7 @@ class Records:
         self._owners: dict[int, int] = {}
         """Owner by meld, when it last looked."""
         self._tokens: dict[int, int] = {}
-        self._moment = (-1, -1)
+        self._moment = NEVER
         self._open: dict[int, OfferView] = {}
         """Own offers by number."""
 
@@ -69,10 +71,10 @@ class Records:
         """Compare a view with the last one, and note what rivals have done in between."""
         begun = (view.round, view.turn or 0)
         fresh = begun != self._moment
-        self._moment = begun
-        if fresh and view.turn == view.seat:
+        if fresh and view.turn == view.seat and self._moment != NEVER:
             for seat in range(len(view.players)):
                 self.of(seat).turns += 1
+        self._moment = begun
         self._note_melds(view, fresh or view.turn != view.seat)
         self._note_answers(view, fresh)
 

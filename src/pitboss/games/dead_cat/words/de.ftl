@@ -472,6 +472,8 @@ preset-crowd = viele Spieler
     .means = { $packs } Kartenspiele, für einen großen Tisch.
 preset-tonight = heute Abend
     .means = Auslagen zahlen die Hälfte, Geld ist knapp, { $turn_cap } Züge für jeden: Übernehmen will überlegt sein.
+preset-duel = Duell
+    .means = Zu zweit: Du beginnst mit { $cards } Karten, und am Ende zählt eine Auslage nur eine Marke je Karte. { $turn_cap } Züge für jeden.
 
 ## Options by name, and the values that are words; `.help`: what each does (in English the declaration says it)
 
@@ -657,7 +659,7 @@ why-takeover =
        *[other] { " " }Das Nächstbeste war { $other }, um { $worse } schlechter.
     }
 why-protect =
-    Ohne Schutz verlöre er { $gain } durch eine Übernahme; { $cost } hält alle davon ab.{ $other ->
+    Ohne Schutz kostete ihn eine Übernahme voraussichtlich { $gain }; mit { $cost } ist eine andere Auslage das bessere Ziel.{ $other ->
         [none] { "" }
        *[other] { " " }Das Nächstbeste war { $other }, um { $worse } schlechter.
     }
@@ -667,6 +669,7 @@ why-offer =
        *[other] { " " }Das Nächstbeste war { $other }, um { $worse } schlechter.
     }
 why-answer = Das Geschäft hätte ihm { $gain } gebracht, dem anderen { $cost }.
+why-counter = Das Geschäft hätte ihm { $gain } gebracht, dem anderen { $cost }: Er wollte die Hälfte von beidem zusammen.
 why-feeler = Niemand schien die Karte zu brauchen, aber Hände sind verdeckt: { $cost } von jemandem ist mehr als 1 von der Bank.
 why-opening = Ihm hätte das Geschäft für { $cost } genügt, und er wollte erst ein besseres.
 why-withdrawn = Er hat sich sein Angebot anders überlegt: Eines, das weniger verlangt, wird eher angenommen.
@@ -684,6 +687,10 @@ say-last = Letzte Runde: Kauft noch jemand?
 ## In a chat channel
 
 wins = Was gewinnt: das größte Vermögen, wenn Stapel oder Bank zu Ende sind: Marken, Auslagen zu ihrem Preis, 1 für jede Handkarte. Leg Folgen einer Farbe oder Sätze eines Wertes aus: Sie zahlen dir jeden Zug, bis jemand sie übernimmt; Marken darauf machen das teurer. Handkarten kosten je Zug 1.
+
+## What the lab measures
+
+measure-deals = angenommene Geschäfte je Partie
 
 ## The coach
 

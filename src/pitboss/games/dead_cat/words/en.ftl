@@ -456,6 +456,8 @@ preset-crowd = crowd
     .means = { $packs } packs of cards, for a large table.
 preset-tonight = tonight
     .means = Melds pay half, money is scarce, and { $turn_cap } turns each: to raid is a decision.
+preset-duel = duel
+    .means = Head to head: you start with { $cards } cards, and in the end a meld counts only a token a card. { $turn_cap } turns each.
 
 ## Options by name, and the values that are words
 
@@ -620,7 +622,7 @@ why-takeover =
        *[other] { " " }The next best was { $other }, by { $worse } worse.
     }
 why-protect =
-    Without a shield it would lose { $gain } to a takeover; { $cost } keeps everybody off it.{ $other ->
+    Without a shield a takeover was likely to cost it { $gain }; { $cost } makes another meld the better target.{ $other ->
         [none] { "" }
        *[other] { " " }The next best was { $other }, by { $worse } worse.
     }
@@ -630,6 +632,7 @@ why-offer =
        *[other] { " " }The next best was { $other }, by { $worse } worse.
     }
 why-answer = The deal would have brought it { $gain }, and the other { $cost }.
+why-counter = The deal would have brought it { $gain }, and the other { $cost }: it asked for half of that together.
 why-feeler = Nobody seemed to have a use for the card, but hands are hidden: { $cost } from someone is more than 1 from the bank.
 why-opening = It would have taken the deal for { $cost }, and asked for a better one first.
 why-withdrawn = It thought better of its offer: one that asks for less is taken sooner.
@@ -647,6 +650,10 @@ say-last = Last round: anyone still buying?
 ## In a chat channel
 
 wins = What wins: the most wealth when the pack or the bank runs out: tokens, melds at their price, 1 for each card in hand. Meld runs of a suit or sets of a rank: they pay you every turn, until someone takes them over; tokens on them make that dearer. Cards in hand cost 1 each a turn.
+
+## What the lab measures
+
+measure-deals = accepted deals a match
 
 ## The coach
 
