@@ -230,11 +230,11 @@ class Thinker(Bot[DeadCatView], Generic[S]):
     """Tries the best few moves in imagined worlds in which all go on as traders, and takes what fares best."""
 
     thinks_long: ClassVar[bool] = True
-    worlds: ClassVar[int] = 12
+    worlds: ClassVar[int] = 6
     """Worlds in which every candidate is tried before half of them are dropped."""
-    most: ClassVar[int] = 6
+    most: ClassVar[int] = 4
     """Candidates."""
-    turns: ClassVar[int] = 12
+    turns: ClassVar[int] = 8
     """Turns that are played on; then things are worth what they seem to be."""
     longest: Final = 2000
     """Moves that are played on at most."""
@@ -244,7 +244,7 @@ class Thinker(Bot[DeadCatView], Generic[S]):
         self._dice = dice
         self._terms = Terms(options)
         self._trader = Trader(self._terms, Manner())
-        self._habit = Manner(offers=0)
+        self._habit = Manner(guards_pct=0, offers=0)  # quick: shields and deals take half of the time and change little
         self._reader = Reader(self._terms)
         self._until = 0
         self._ranked: list[Tried] = []

@@ -11,6 +11,6 @@ from pitboss.games.dead_cat.declare import DeadCatOptions, Dealt
 MEASURES: Final = (Measure("deals", "mean"),)
 
 
-def measure(options: DeadCatOptions, told: Sequence[Event], outcome: Outcome) -> dict[str, float]:
+def measure(_options: DeadCatOptions, told: Sequence[Event], _outcome: Outcome) -> dict[str, float]:
     """Return the number of offers that were accepted."""
     return {"deals": sum(isinstance(event, Dealt) for event in told)}

@@ -333,7 +333,7 @@ class Trader(Bot[DeadCatView]):
 
     def _protection(self, table: Table) -> Action:
         """Price a meld beyond what others will pay, where that costs less than to lose the meld would."""
-        found = table.shields(self.records)
+        found = table.shields(self.records) if self._manner.guards_pct else []
         for saved, action in found:
             assert isinstance(action, Protect)
             if saved * self._manner.guards_pct >= FINE * action.tokens:
