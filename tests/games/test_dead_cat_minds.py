@@ -16,10 +16,12 @@ from pitboss.core.dice import Dice
 from pitboss.core.match import Move
 from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, Action
+from pitboss.core.outcome import Outcome
 from pitboss.games.dead_cat import SPEC
 from pitboss.games.dead_cat.bots import BOTS, Beginner, Talker, Thinker
 from pitboss.games.dead_cat.candidates import Reader, candidates
 from pitboss.games.dead_cat.declare import Accept, DeadCatView, Decline, Next, Offer, Protect, Rate, Withdraw
+from pitboss.games.dead_cat.measures import measure
 from pitboss.games.dead_cat.melds import dividend
 from pitboss.games.dead_cat.mind import Manner, Table, Trader, moment
 from pitboss.games.dead_cat.odds import Terms, prices_of
@@ -355,3 +357,10 @@ def test_it_tells_the_numbers_it_bought_by() -> None:
     numbers = {"gain": table.pair(1, 1) - 2, "cost": 1, "turns": table.turns}
     assert bot.why() == Message("dead_cat.why-buy", **numbers, other=second, worse=best[0] - other[0])
     assert second != "buy 8h"
+
+
+def test_an_accepted_deal_is_measured() -> None:
+    script = opened()
+    told = script.play("p1 offer p2 give 1t get nothing") + script.play("p2 accept #1")
+    told += script.play("p1 offer p2 give 1t get nothing") + script.play("p2 decline #2")
+    assert measure(SPEC.choose(2), told, Outcome("cap", (0,), (1, 0))) == {"deals": 1}

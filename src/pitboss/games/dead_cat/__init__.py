@@ -36,7 +36,7 @@ SPEC: Final[Spec[DeadCatState, DeadCatView, DeadCatOptions]] = Spec(
             "tokens": 8,
             "supply": 20,
             "turn_cap": 8,
-            "head_start": [0, 5],
+            "head_start": [0, 6],
         },
     },
     actions=(
