@@ -17,6 +17,8 @@ LEAST: Final = 2
 """Tokens that both sides together must gain by a deal: one each."""
 LEAST_SHARE: Final = 3
 """The same of the sale of a whole meld: for less, most turns would have one."""
+LARGE: Final = 8
+"""The nominal price from which on a meld is worth an offer of its own."""
 SLACK: Final = 2
 """Tokens beyond the price of a card that somebody must have before the card is bought for them."""
 
@@ -51,11 +53,11 @@ class Bargains(Worth):
         return found
 
     def _shares(self, seat: int) -> list[Valued]:
-        """Own melds, which pay a rival who is yet to have a turn in this round once more than they pay their owner."""
+        """Own melds, which pay a rival who is yet to have a turn in this round once more; one offer of these in a turn."""
         found: list[Valued] = []
-        if self.turns_of(seat) > self.turns:
+        if self.turns_of(seat) > self.turns and not self.me.offers:
             for meld in self.view.melds:
-                if meld.owner == self.seat:
+                if meld.owner == self.seat and meld.nominal >= LARGE:
                     bundle = Bundle(0, (), (meld.number,))
                     kept, bought = self.kept(meld), self.bought(meld, seat)
                     if bought - kept >= LEAST_SHARE:

@@ -230,7 +230,7 @@ class Thinker(Bot[DeadCatView], Generic[S]):
     """Tries the best few moves in imagined worlds in which all go on as traders, and takes what fares best."""
 
     thinks_long: ClassVar[bool] = True
-    worlds: ClassVar[int] = 6
+    worlds: ClassVar[int] = 8
     """Worlds in which every candidate is tried before half of them are dropped."""
     most: ClassVar[int] = 4
     """Candidates."""
