@@ -53,7 +53,7 @@ class Bargains(Worth):
         return found
 
     def _shares(self, seat: int) -> list[Valued]:
-        """Own melds, which pay a rival who is yet to have a turn in this round once more; one offer of these in a turn."""
+        """Own melds, which pay a rival who is yet to have a turn in this round once more; only as a first offer."""
         found: list[Valued] = []
         if self.turns_of(seat) > self.turns and not self.me.offers:
             for meld in self.view.melds:
