@@ -112,7 +112,7 @@ SCRIPTS = (
     ),
     Script(
         "dead_cat",
-        # Ada leaves ten and jack unprotected: they cost all that the learner has but for the tokens of the deal.
+        # Ada leaves ten and jack unprotected: they cost all that the learner has except the tokens of the deal.
         lines="""
         first p1; 7h Ts 5d 9c Js 5c; 2d Kc 8h
         ? market

@@ -20,7 +20,7 @@ LEAST_SHARE: Final = 3
 LARGE: Final = 8
 """The nominal price from which on a meld is worth an offer of its own."""
 SLACK: Final = 2
-"""Tokens beyond the price of a card that somebody must have before the card is bought for them."""
+"""Tokens beyond the price of a card that a rival must have before the card is bought for the rival."""
 
 
 def gain_of(valued: Valued) -> int:
@@ -96,7 +96,7 @@ class Bargains(Worth):
         wanted = [fit for other in self.view.melds if other.owner == taker for fit in other.fits]
         return [name for name in ends if name in wanted and name not in hand and meld.cards.count(name) == 1]
 
-    # Cards bought for somebody else
+    # Cards bought for a rival
 
     def resale(self, at: int) -> int:
         """Return what a card of the flop brings if it is bought for a rival who would not find it there any more.

@@ -191,13 +191,13 @@ class Beginner(Bot[DeadCatView]):
             self._moment, self._mood, self._content = moment(view), self._dice.below(MOODS), False
         usual = self._trader.consider(view, menu)
         if view.turn != view.seat or isinstance(usual, Accept | Decline | Meld | Extend):
-            return usual
+            return self._trader.made(usual)
         if view.phase == "protect":
             return self._protection(menu) or usual
         fancy = self._fancy(Table(view, view.seat, self._terms), menu) if view.phase == "trade" else None
         if fancy is None and self._mood == SLEEPY and isinstance(usual, Buy | Refill):
             return Next()
-        return fancy or usual
+        return self._trader.made(fancy or usual)
 
     def _fancy(self, table: Table, menu: Sequence[Action]) -> Action | None:
         """The dearest card of the flop, or the meld that pays most, whatever that brings; once a turn."""

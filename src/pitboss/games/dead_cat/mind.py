@@ -318,7 +318,7 @@ class Trader(Bot[DeadCatView]):
         return self._because(table, "offer", gain, action.give.tokens + action.get.tokens, action, found)
 
     def _is_worth_asking(self, action: Action) -> bool:
-        """Whether an offer is new in this turn, and to somebody who does not decline everything."""
+        """Whether an offer is new in this turn, and to a rival who does not decline everything."""
         return isinstance(action, Offer) and action not in self.said and not self.records.is_deaf(action.to)
 
     def _sale(self, table: Table, menu: Sequence[Action], forced: bool) -> Action | None:

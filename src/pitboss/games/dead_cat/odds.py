@@ -2,7 +2,7 @@
 
 Where `turns` housekeepings of its own are left, a meld is worth that many dividends and what it counts at the end; a
 card is worth what it adds to a meld, and one token if it fits nowhere. In a deal a meld is worth less: its owner loses
-no more than the price of a takeover if somebody is about to pay that, and its buyer could pay that price as well.
+no more than the price of a takeover if another player is about to pay that, and its buyer could pay that price as well.
 """
 
 from typing import Final
@@ -133,7 +133,7 @@ class Worth:
         return worth
 
     def _display_of(self, seat: int, name: str) -> MeldView | None:
-        """The own meld that a card would be taken out of; None if it is in the hand or somebody else's."""
+        """The own meld that a card would be taken out of; None if it is in the hand or another player's."""
         if name in self.view.players[seat].hand:
             return None
         for meld in self.view.melds:

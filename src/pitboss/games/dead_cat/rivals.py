@@ -15,7 +15,7 @@ USUAL_RAIDS_PCT: Final = 60
 USUAL_DEALS_PCT: Final = 60
 """Good offers in 100 that are accepted."""
 NEVER: Final = (-1, -1)
-"""The round and the turn of somebody who has not looked yet."""
+"""The round and the turn before the first look."""
 PEACEFUL_PCT: Final = 25
 """Raids in 100 turns below which a rival is taken for one who leaves others alone."""
 DEAF_PCT: Final = 30
