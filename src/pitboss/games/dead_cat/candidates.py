@@ -63,7 +63,7 @@ class Reader:
         self._mates = terms.mates
 
     def likely(self, own: DeadCatView, views: list[DeadCatView]) -> int:
-        """Whoever has had a turn has laid down what goes together, and bought what goes with a card."""
+        """A player who has had a turn has laid down what goes together, and bought what goes with a card."""
         weight = 1
         for seat, view in enumerate(views):
             if seat != own.seat and hides(own, seat):

@@ -79,7 +79,7 @@ class Records:
         self._note_answers(view, fresh)
 
     def _note_melds(self, view: DeadCatView, others: bool) -> None:
-        """Note takeovers and shields; what changed hands in one's own turn was a deal."""
+        """Note takeovers and shields; what changed hands in the turn of this seat was a deal."""
         for meld in view.melds:
             changed = self._owners.get(meld.number, meld.owner) != meld.owner
             if others and changed:
