@@ -194,6 +194,25 @@ def test_a_deal_that_gives_the_other_nearly_all_is_countered_and_then_declined()
         script.play(f"p2 withdraw #{script.view(0).offered}")
 
 
+def test_the_one_that_searches_tries_answers_only_while_another_player_has_the_turn() -> None:
+    """A counter-offer is its usual move there, and nothing but the two answers stands beside that."""
+    script = opened()
+    script.hold(1, "3c 5d")
+    script.display(0, "3d 3h")
+    script.play("p1 offer p2 give 1t get 3c")
+    bot = Hasty(script.match.game, SPEC.choose(2), Dice(1))
+    chosen = bot.choose(script.view(1), script.match.game.legal(script.state, 1))
+    assert chosen is not None
+    script.match.game.check(script.state, 1, chosen)
+    terms = Terms(SPEC.choose(2))
+    usual = Trader(terms, Manner()).choose(script.view(1), script.match.game.legal(script.state, 1))
+    assert isinstance(usual, Offer)
+    menu = script.match.game.legal(script.state, 1)
+    tried = candidates(Table(script.view(1), 1, terms), menu, usual, 6, Records())
+    assert tried[0] == usual
+    assert set(tried[1:]) == {Accept(1), Decline(1)}
+
+
 def test_a_card_that_may_leave_a_meld_goes_where_it_pays_more() -> None:
     """By half, three cards for a token each pay as little as two; to another three the fourth brings a token a turn."""
     script = opened(3, **SPEC.presets["tonight"])

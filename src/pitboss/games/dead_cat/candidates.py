@@ -19,7 +19,9 @@ def candidates(table: Table, menu: Sequence[Action], usual: Action, most: int, r
     """Moves worth trying, the usual one first. What can be laid down is laid down at once, in one way or another."""
     found: list[Action] = [usual]
     asked = [action for action in menu if isinstance(action, Accept | Decline)]
-    if asked and isinstance(usual, Accept | Decline):
+    if table.view.turn != table.seat:
+        found += asked
+    elif asked and isinstance(usual, Accept | Decline):
         found += [action for action in asked if action.offer == usual.offer]
     elif table.view.phase == "protect":
         found += _protections(table, records)
