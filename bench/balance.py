@@ -2,8 +2,9 @@
 
 For the defaults and every preset, matches of the solid bot against itself: takeovers a match, changes of the sole
 leader, after which share of the turns the last of them came, and wins by place in the order of play. Then those who
-raid against the same bot that never does, two and two. What follows ± is one standard error. For four players it says
-which of the targets are met. Few matches flatter: whether places are even shows with 10,000, on seeds not tuned on.
+raid against the same bot that never does, two and two; a preset for two is played by two, and without raiders. What
+follows ± is one standard error. For four players it says which of the targets are met. Few matches flatter: whether
+places are even shows with 10,000, on seeds not tuned on.
 """
 
 import argparse
@@ -21,6 +22,7 @@ from pitboss.games.dead_cat import SPEC
 from pitboss.games.dead_cat.bots import Raider
 from pitboss.games.dead_cat.declare import DeadCatOptions, DeadCatView, TakenOver
 from pitboss.games.dead_cat.verbs import DeadCatGame
+from pitboss.lab.known import known
 
 MATCHES = 2000
 LONGEST = 20_000
@@ -168,10 +170,13 @@ def main() -> None:
     with ProcessPoolExecutor(2) as pool:
         for name in asked.presets:
             options = {**PRESETS[name], **dict(word.split("=", 1) for word in asked.set)}
-            shares = list(pool.map(partial(raided, USUAL, options), deals[: asked.raids], chunksize=16))
+            few = known(SPEC.name).seats.get(name)
+            raids = deals[: asked.raids] if few is None else range(0)
+            shares = list(pool.map(partial(raided, USUAL, options), raids, chunksize=16))
             if shares:
                 print(f"{name}, {USUAL} players: two who raid win {mean(shares, 100)} %", flush=True)
-            for seats in asked.seats if name in ("defaults", SPEC.proposed) else asked.seats[:1]:
+            usual = asked.seats if name in ("defaults", SPEC.proposed) else asked.seats[:1]
+            for seats in usual if few is None else [few]:
                 played = list(pool.map(partial(alike, seats, options), deals, chunksize=16))
                 courses, places = [course for course, _ in played], [wins for _, wins in played]
                 print(report(name, seats, courses, places), flush=True)

@@ -115,7 +115,7 @@ SCRIPTS = (
     ),
     Script(
         "dead_cat",
-        # The ten and jack that Ada leaves unprotected cost all the tokens that the learner has.
+        # Ada leaves ten and jack unprotected: they cost all that the learner has except the tokens of the deal.
         lines="""
         first p1; 7h Ts 5d 9c Js 5c; 2d Kc 8h
         ? market
@@ -124,10 +124,12 @@ SCRIPTS = (
         ? next: next
         ? protect: protect #1 1
         ? tax: next
-        6c; p2 meld Ts Js; p2 next; p2 next
-        4s; p3 meld 5d 5c; p3 next; p3 protect #3 2; p3 next
+        9s; p2 meld Ts Js; p2 next; p2 next
+        4s; p3 buy 9s; p3 meld 5d 5c; p3 next; p3 protect #3 2; p3 next
         3c
         ? dividend
+        p3 offer p1 give 2t get 9c
+        ? deal: accept #1
         ? takeover: takeover #2
         ? end
         """,

@@ -66,7 +66,7 @@ other commands."""
 PLAYERS = ("speech", "bots", "coach", "encode")
 
 PARTS = {
-    **dict.fromkeys(("bots", "hints", "lore", "mind", "odds", "player"), "bots"),
+    **dict.fromkeys(("bargains", "bots", "candidates", "hints", "lore", "mind", "odds", "player", "rivals"), "bots"),
     "coach": "coach",
     "drills": "bots",
     "encode": "encode",

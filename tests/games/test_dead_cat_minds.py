@@ -16,12 +16,16 @@ from pitboss.core.dice import Dice
 from pitboss.core.match import Move
 from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, Action
+from pitboss.core.outcome import Outcome
 from pitboss.games.dead_cat import SPEC
 from pitboss.games.dead_cat.bots import BOTS, Beginner, Talker, Thinker
+from pitboss.games.dead_cat.candidates import Reader, candidates
 from pitboss.games.dead_cat.declare import Accept, DeadCatView, Decline, Next, Offer, Protect, Rate, Withdraw
+from pitboss.games.dead_cat.measures import measure
 from pitboss.games.dead_cat.melds import dividend
-from pitboss.games.dead_cat.mind import Manner, Reader, Table, Trader, candidates, moment
+from pitboss.games.dead_cat.mind import Manner, Table, Trader, moment
 from pitboss.games.dead_cat.odds import Terms, prices_of
+from pitboss.games.dead_cat.rivals import PEACEFUL_PCT, Records
 from pitboss.games.dead_cat.state import DeadCatState
 from pitboss.games.dead_cat.verbs import DeadCatGame
 from pitboss.lab.play import contest
@@ -84,11 +88,12 @@ def test_d41_at_the_end_all_is_worth_what_it_counts() -> None:
     assert [table.standing(seat) for seat in range(3)] == [each.wealth for each in view.players]
 
 
-def test_d33_a_shield_keeps_off_whoever_wanted_the_meld() -> None:
+def test_d33_a_shield_sends_raiders_elsewhere() -> None:
+    """Afterwards a rival cannot pay for the meld, does not want it, or wants another player's meld at least as much."""
     shields = 0
     for state, seat in situations(4):
         table = Table(GAME.view(state, seat), seat, TERMS)
-        for _, action in table.shields() if table.view.phase == "protect" else ():
+        for _, action in table.shields(Records()) if table.view.phase == "protect" else ():
             assert isinstance(action, Protect)
             shields += 1
             after = state.clone()
@@ -96,7 +101,13 @@ def test_d33_a_shield_keeps_off_whoever_wanted_the_meld() -> None:
             shielded = Table(GAME.view(after, seat), seat, TERMS)
             meld = shielded.found(action.meld)
             for rival in shielded.rivals:
-                assert shielded.raid(meld, rival, meld.price) <= 0 or shielded.threat(rival) < meld.price
+                here = shielded.raid(meld, rival, meld.price)
+                others = [
+                    shielded.raid(other, rival, other.price)
+                    for other in shielded.view.melds
+                    if other.owner not in (seat, rival) and other.price <= shielded.threat(rival)
+                ]
+                assert here <= max([0, *others]) or shielded.threat(rival) < meld.price
     assert shields
 
 
@@ -106,7 +117,7 @@ def test_what_is_tried_may_be_done_and_the_usual_move_is_among_it() -> None:
         view, menu = GAME.view(state, seat), GAME.legal(state, seat)
         usual = trader.choose(view, menu)
         if usual is not None:
-            tried = candidates(Table(view, seat, TERMS), menu, usual, 6)
+            tried = candidates(Table(view, seat, TERMS), menu, usual, 6, trader.records)
             assert tried[0] == usual
             assert len(set(tried)) == len(tried) <= 6
             for action in tried:
@@ -168,13 +179,85 @@ def test_the_one_that_searches_knows_a_bad_deal() -> None:
     assert int(str(why.values["best_price"])) > int(str(why.values["next_price"]))
 
 
-def test_a_beginner_does_not_mind_what_the_other_gains() -> None:
+def test_a_deal_that_gives_the_other_nearly_all_is_countered_and_then_declined() -> None:
+    """The last card of a rival's set is worth far more to the rival than a token: half of the gain is asked for."""
     script = opened()
     script.hold(1, "3c 5d")
     script.display(0, "3d 3h")
     script.play("p1 offer p2 give 1t get 3c")
-    assert choice(script, Beginner(SPEC.choose(2), Dice(1)), 1) == "accept #1"
-    assert choice(script, Trader(Terms(SPEC.choose(2)), Manner()), 1) == "decline #1"
+    for bot in (Beginner(SPEC.choose(2), Dice(1)), Trader(Terms(SPEC.choose(2)), Manner())):
+        better = choice(script, bot, 1)
+        assert better.startswith("offer p1 give 3c get ")
+        script.play(f"p2 {better}")
+        assert choice(script, bot, 1) == "decline #1"
+        assert choice(script, Trader(Terms(SPEC.choose(2)), Manner()), 0) == f"accept #{script.view(0).offered}"
+        script.play(f"p2 withdraw #{script.view(0).offered}")
+
+
+def test_the_one_that_searches_tries_answers_only_while_another_player_has_the_turn() -> None:
+    """A counter-offer is its usual move there, and nothing but the two answers stands beside that."""
+    script = opened()
+    script.hold(1, "3c 5d")
+    script.display(0, "3d 3h")
+    script.play("p1 offer p2 give 1t get 3c")
+    bot = Hasty(script.match.game, SPEC.choose(2), Dice(1))
+    chosen = bot.choose(script.view(1), script.match.game.legal(script.state, 1))
+    assert chosen is not None
+    script.match.game.check(script.state, 1, chosen)
+    terms = Terms(SPEC.choose(2))
+    usual = Trader(terms, Manner()).choose(script.view(1), script.match.game.legal(script.state, 1))
+    assert isinstance(usual, Offer)
+    menu = script.match.game.legal(script.state, 1)
+    tried = candidates(Table(script.view(1), 1, terms), menu, usual, 6, Records())
+    assert tried[0] == usual
+    assert set(tried[1:]) == {Accept(1), Decline(1)}
+
+
+def test_a_card_that_may_leave_a_meld_goes_where_it_pays_more() -> None:
+    """By half, three cards for a token each pay as little as two; to another three the fourth brings a token a turn."""
+    script = opened(3, **SPEC.presets["tonight"])
+    script.hold(0, "")
+    script.state.flop = ()
+    script.display(0, "6c 6d 6s")
+    script.display(1, "7d 8d 9d")
+    script.purse(0, 0)
+    script.purse(1, 30)
+    found = Table(script.view(0), 0, TERMS).proposals(True)
+    assert [text(action).split(" get ")[0] for _, action in found if "6d" in text(action)] == ["offer p2 give 6d"]
+
+
+def test_a_meld_is_sold_to_who_is_next_for_more_than_a_takeover() -> None:
+    """Its buyer gets a dividend before the own turn, when a takeover could be made."""
+    script = opened(3, **SPEC.presets["tonight"])
+    script.hold(0, "")
+    number = script.display(0, "Qc Qd Qs")
+    script.purse(1, 40)
+    table = Table(script.view(0), 0, TERMS)
+    meld = table.found(number)
+    offers = [action for _, action in table.proposals(True) if isinstance(action, Offer) and action.give.melds]
+    assert offers
+    assert all(meld.price < offer.get.tokens <= meld.price + meld.dividend for offer in offers)
+
+
+def test_who_never_raids_is_remembered_as_peaceful() -> None:
+    """Three turns of takeovers make a raider; turns without any make a rival whom no shield has to keep off."""
+    raider, peaceful = Records(), Records()
+    script = opened(2, tokens=30, supply=60)
+    number = script.display(0, "Tc Td")
+    for _ in range(6):
+        for records in (raider, peaceful):
+            records.look(script.view(0))
+        script.play("p1 next; p1 next")
+        script.match.submit(-1, script.match.game.deal(script.state, Dice(script.state.left)), 0)
+        script.play(f"p2 takeover #{number}")
+        peaceful.look(script.view(1))
+        script.play("p2 next; p2 next")
+        script.match.submit(-1, script.match.game.deal(script.state, Dice(script.state.left)), 0)
+        raider.look(script.view(0))
+        script.play(f"p1 takeover #{number}")
+    assert raider.raids_pct(1) > 50
+    assert raider.raids_pct(1) > PEACEFUL_PCT
+    assert raider.of(1).raids == 6
 
 
 def test_a_beginner_beats_random_players_and_loses_to_the_solid() -> None:
@@ -263,10 +346,8 @@ def test_it_asks_around_before_it_sells_to_the_bank() -> None:
 @pytest.mark.parametrize("language", words.languages())
 def test_all_that_they_say_stands_in_the_book(language: str) -> None:
     keys = [f"bot-{name}" for name in BOTS]
-    keys += [
-        f"why-{what}"
-        for what in ("buy", "takeover", "protect", "offer", "feeler", "opening", "withdrawn", "answer", "sell", "sharp")
-    ]
+    reasons = "buy takeover protect offer feeler opening withdrawn answer counter sell sharp"
+    keys += [f"why-{what}" for what in reasons.split()]
     keys += [f"say-{what}" for what in ("takeover", "taken", "deal", "last")]
     values: dict[str, str | int] = {
         "gain": 3,
@@ -295,3 +376,10 @@ def test_it_tells_the_numbers_it_bought_by() -> None:
     numbers = {"gain": table.pair(1, 1) - 2, "cost": 1, "turns": table.turns}
     assert bot.why() == Message("dead_cat.why-buy", **numbers, other=second, worse=best[0] - other[0])
     assert second != "buy 8h"
+
+
+def test_an_accepted_deal_is_measured() -> None:
+    script = opened()
+    told = script.play("p1 offer p2 give 1t get nothing") + script.play("p2 accept #1")
+    told += script.play("p1 offer p2 give 1t get nothing") + script.play("p2 decline #2")
+    assert measure(SPEC.choose(2), told, Outcome("cap", (0,), (1, 0))) == {"deals": 1}

@@ -1550,6 +1550,8 @@ export interface DeadCatWords {
   "dead_cat.preset.crowd:means": "packs";
   "dead_cat.preset.tonight": never;
   "dead_cat.preset.tonight:means": "turn_cap";
+  "dead_cat.preset.duel": never;
+  "dead_cat.preset.duel:means": "cards" | "turn_cap";
   "dead_cat.option.packs": never;
   "dead_cat.option.tokens": never;
   "dead_cat.option.supply": never;
@@ -1600,6 +1602,9 @@ export interface DeadCatWords {
   "dead_cat.lesson.tax.do": never;
   "dead_cat.lesson.dividend.title": never;
   "dead_cat.lesson.dividend.text": "dividend1" | "tokens1";
+  "dead_cat.lesson.deal.title": never;
+  "dead_cat.lesson.deal.text": never;
+  "dead_cat.lesson.deal.do": never;
   "dead_cat.lesson.takeover.title": never;
   "dead_cat.lesson.takeover.text": "dividend2" | "price2";
   "dead_cat.lesson.takeover.do": never;
@@ -1672,6 +1677,7 @@ export interface DeadCatWords {
   "dead_cat.why.protect": "cost" | "gain" | "other" | "worse";
   "dead_cat.why.offer": "cost" | "gain" | "other" | "worse";
   "dead_cat.why.answer": "cost" | "gain";
+  "dead_cat.why.counter": "cost" | "gain";
   "dead_cat.why.feeler": "cost";
   "dead_cat.why.opening": "cost";
   "dead_cat.why.withdrawn": never;
@@ -1682,6 +1688,7 @@ export interface DeadCatWords {
   "dead_cat.say.deal": never;
   "dead_cat.say.last": never;
   "dead_cat.wins": never;
+  "dead_cat.measure.deals": never;
   "dead_cat.coach.start": never;
   "dead_cat.coach.dividends": never;
   "dead_cat.coach.bought": never;

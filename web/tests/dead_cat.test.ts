@@ -8,6 +8,7 @@ import { phoneShapes, plan, shapesOf, SMALLEST } from "../src/boards/dead_cat/ro
 import { look } from "../src/boards/dead_cat/seen";
 import { say } from "../src/boards/dead_cat/say";
 import { picked } from "../src/boards/dead_cat/picked.svelte";
+import { isPair } from "../src/boards/dead_cat/usual";
 import { verbs } from "../src/boards/dead_cat/verbs";
 import { bundle } from "../src/boards/dead_cat/words";
 import type { Happening, Seating } from "../src/boards/board";
@@ -216,15 +217,35 @@ describe("the buttons", () => {
     verbs(view(change), at(menu, { options })).find((one) => one.verb === verb);
   const next: DeadCat.Action = { type: "next" };
 
-  it("are gold where the usual next step is: a meld first, then the end of trading, then of the turn", () => {
-    const gold = (change: Partial<DeadCat.View>, menu: DeadCat.Action[]): string[] =>
-      verbs(view(change), at(menu))
+  it("are gold where the usual next step is: a meld, a card that fits, a takeover that pays; Done after that", () => {
+    const gold = (change: Partial<DeadCat.View>, menu: DeadCat.Action[], seating = {}): string[] =>
+      verbs(view(change), at(menu, seating))
         .filter((one) => one.primary)
         .map((one) => one.verb);
     const lay: DeadCat.Meld = { type: "meld", cards: ["7h", "8h"] };
-    expect(gold({}, [next, { type: "buy", card: "2d" }, lay])).toEqual(["meld"]);
-    expect(gold({}, [next, { type: "buy", card: "2d" }])).toEqual(["next"]);
+    const take: DeadCat.Takeover = { type: "takeover", meld: 2 };
+    const flop = [
+      { card: "2d", price: 2 },
+      { card: "9h", price: 1 },
+      { card: "4s", price: 1 },
+    ];
+    const buy = (card: string): DeadCat.Buy => ({ type: "buy", card });
+    expect(gold({ flop }, [next, buy("9h"), take, lay])).toEqual(["meld"]);
+    expect(gold({ flop }, [next, buy("2d"), buy("9h"), take])).toEqual(["buy"]);
+    expect(gold({ flop }, [next, buy("2d"), take])).toEqual(["takeover"]);
+    expect(gold({ flop, ending: "bank" }, [next, buy("2d"), take])).toEqual([]);
+    const bought: DeadCat.Bought = { type: "bought", seat: 0, card: "2d", price: 2 };
+    expect(gold({ flop, ending: "bank" }, [next, buy("2d"), take], { latest: [bought] })).toEqual(["next"]);
+    expect(gold({ flop, ending: "bank" }, [next])).toEqual(["next"]);
     expect(gold({ phase: "protect" }, [next, { type: "protect", meld: 1, tokens: 1 }])).toEqual(["next"]);
+  });
+
+  it("take two cards for a pair by rank, by suit and rank, and by the ace as the table has it", () => {
+    expect(isPair("7h", "7s", "both")).toBe(true);
+    expect(isPair("7h", "8h", "both")).toBe(true);
+    expect(isPair("7h", "8s", "both")).toBe(false);
+    expect([isPair("Ah", "Kh", "low"), isPair("Ah", "Kh", "both")]).toEqual([false, true]);
+    expect([isPair("Ah", "2h", "high"), isPair("2h", "Ah", "low")]).toEqual([false, true]);
   });
 
   it("keep their places while trading, whatever can be done; answers come behind", () => {

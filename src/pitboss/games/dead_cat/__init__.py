@@ -19,7 +19,7 @@ SPEC: Final[Spec[DeadCatState, DeadCatView, DeadCatOptions]] = Spec(
     minutes=30,
     options=DeadCatOptions,
     presets={
-        "quick": {"turn_cap": 6},
+        "quick": {"turn_cap": 5},
         "static": {"flop": "static", "turn_cap": 8, "head_start": [0, 0, 1, 2]},
         "crowd": {"packs": 2},
         "tonight": {
@@ -28,6 +28,15 @@ SPEC: Final[Spec[DeadCatState, DeadCatView, DeadCatOptions]] = Spec(
             "supply": 20,
             "turn_cap": 8,
             "head_start": [0, 0, 0, 1, 2, 1],
+        },
+        "duel": {
+            "dividend": "half",
+            "meld_value": "one",
+            "cards": 5,
+            "tokens": 8,
+            "supply": 20,
+            "turn_cap": 8,
+            "head_start": [0, 6],
         },
     },
     actions=(
@@ -78,8 +87,9 @@ SPEC: Final[Spec[DeadCatState, DeadCatView, DeadCatOptions]] = Spec(
     ),
     view=DeadCatView,
     proposed="tonight",
-    preset_minutes={"tonight": 25, "quick": 20, "static": 20, "crowd": 30},
-    bot_minutes={"usual": 5, "tonight": 5, "quick": 4, "static": 4, "crowd": 5},
+    proposed_for_two="duel",
+    preset_minutes={"tonight": 25, "quick": 20, "static": 20, "crowd": 30, "duel": 15},
+    bot_minutes={"usual": 8, "tonight": 6, "quick": 5, "static": 5, "crowd": 9, "duel": 6},
     build=DeadCatGame,
     partial=(declare.Meld, declare.Extend, declare.Sell, declare.Offer, declare.Protect),
     totals=True,

@@ -10,6 +10,7 @@ from pitboss.core.contract import Game, S, State
 from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import Action
+from pitboss.games.dead_cat.candidates import UNLIKELY, Reader, candidates, hides
 from pitboss.games.dead_cat.declare import (
     Accept,
     Bundle,
@@ -23,31 +24,20 @@ from pitboss.games.dead_cat.declare import (
     Next,
     Offer,
     Protect,
+    Refill,
     Sell,
     Takeover,
     Withdraw,
 )
-from pitboss.games.dead_cat.mind import (
-    UNLIKELY,
-    Manner,
-    Reader,
-    Table,
-    Trader,
-    candidates,
-    hides,
-    moment,
-    written,
-)
+from pitboss.games.dead_cat.mind import Manner, Table, Trader, moment, written
 from pitboss.games.dead_cat.odds import Terms
 
-MOODS: Final = 4
-"""Of a beginner, one in each turn, as likely as the others."""
+MOODS: Final = 7
+"""Of a beginner, one in each turn, as likely as the others; those that have no name are sober."""
 SLEEPY: Final = 0
 FOND_OF_ACES: Final = 1
 DARING: Final = 2
 CAUTIOUS: Final = 3
-CLUTCHED: Final = 3
-"""Cards that a beginner does not want to part with."""
 TALKS: Final = 4
 """Offers that the talkative one makes in a turn at most."""
 FEELER: Final = 2
@@ -182,10 +172,11 @@ class Talker(Raider):
 
 
 class Beginner(Bot[DeadCatView]):
-    """Means well: overlooks things, likes dear cards, takes what pays most whatever it costs, is open to any deal."""
+    """Plays soundly in most turns; in others it overlooks the flop, or likes a dear card or a rich meld too much."""
 
     def __init__(self, options: DeadCatOptions, dice: Dice) -> None:
         self._terms = Terms(options)
+        self._trader = Trader(self._terms, Manner(guards_pct=0, offers=1))
         self._dice = dice
         self._moment = -1
         self._mood = SLEEPY
@@ -193,45 +184,26 @@ class Beginner(Bot[DeadCatView]):
         """Whether it has done this turn what it was in the mood for."""
 
     def choose(self, view: DeadCatView, menu: Sequence[Action]) -> Action | None:
-        """Say yes or no, and in the own turn do the first good thing it sees."""
+        """Answer, and in the own turn do what it is in the mood for, else what looks best."""
         if view.seat is None or not menu:
             return None
-        table = Table(view, view.seat, self._terms)
-        answers = [action for action in menu if isinstance(action, Accept | Decline)]
-        if answers or view.turn != view.seat:
-            return self._answer(table, answers)
         if self._moment != moment(view):
             self._moment, self._mood, self._content = moment(view), self._dice.below(MOODS), False
+        usual = self._trader.consider(view, menu)
+        if view.turn != view.seat or isinstance(usual, Accept | Decline | Meld | Extend):
+            return self._trader.made(usual)
         if view.phase == "protect":
-            return self._protection(menu) or Next()
-        if view.phase == "tax":
-            return self._sale(table, menu)
-        move = self._trade(table, menu)
-        return move or (self._sale(table, menu) if table.me.size > CLUTCHED else None) or Next()
-
-    def _answer(self, table: Table, answers: list[Accept | Decline]) -> Action | None:
-        """Yes, unless it loses by it; what the other gains is none of its business."""
-        for action in answers:
-            offer = next(offer for offer in table.view.offers if offer.number == action.offer)
-            if isinstance(action, Accept) == (table.gains(offer)[0] >= 0):
-                return action
-        return answers[-1] if answers else None
-
-    def _trade(self, table: Table, menu: Sequence[Action]) -> Action | None:
-        """Lay down what it sees and buy what fits, unless it does not look; then do what it is in the mood for."""
-        shown = [action for action in menu if isinstance(action, Meld | Extend)]
-        if shown:
-            return shown[0]
-        fitting = [action for gain, action in table.purchases(menu) if gain > 0]
-        if fitting and self._mood != SLEEPY:
-            return fitting[-1]
-        if self._content:
-            return None
-        self._content = self._mood != CAUTIOUS
-        return self._fancy(table, menu)
+            return self._protection(menu) or usual
+        fancy = self._fancy(Table(view, view.seat, self._terms), menu) if view.phase == "trade" else None
+        if fancy is None and self._mood == SLEEPY and isinstance(usual, Buy | Refill):
+            return Next()
+        return self._trader.made(fancy or usual)
 
     def _fancy(self, table: Table, menu: Sequence[Action]) -> Action | None:
-        """The dearest card of the flop, or the meld that pays most, whether or not that brings anything."""
+        """The dearest card of the flop, or the meld that pays most, whatever that brings; once a turn."""
+        if self._content:
+            return None
+        self._content = self._mood in (FOND_OF_ACES, DARING)
         spare = table.me.tokens - table.me.size - 1
         if self._mood == FOND_OF_ACES:
             dear = [card for card in table.view.flop if 1 < card.price <= spare]
@@ -241,10 +213,6 @@ class Beginner(Bot[DeadCatView]):
             paying = [meld for meld in melds if meld.price <= spare]
             return Takeover(max(paying, key=lambda meld: meld.dividend).number) if paying else None
         return None
-
-    def _sale(self, table: Table, menu: Sequence[Action]) -> Action | None:
-        """Whichever card comes first, not the worst."""
-        return min([action for _, action in table.sales(menu)], key=str, default=menu[0] if menu else None)
 
     def _protection(self, menu: Sequence[Action]) -> Action | None:
         """A token on a meld when it feels like it; not that it would help."""
@@ -262,11 +230,11 @@ class Thinker(Bot[DeadCatView], Generic[S]):
     """Tries the best few moves in imagined worlds in which all go on as traders, and takes what fares best."""
 
     thinks_long: ClassVar[bool] = True
-    worlds: ClassVar[int] = 12
+    worlds: ClassVar[int] = 8
     """Worlds in which every candidate is tried before half of them are dropped."""
-    most: ClassVar[int] = 6
+    most: ClassVar[int] = 4
     """Candidates."""
-    turns: ClassVar[int] = 12
+    turns: ClassVar[int] = 8
     """Turns that are played on; then things are worth what they seem to be."""
     longest: Final = 2000
     """Moves that are played on at most."""
@@ -276,7 +244,7 @@ class Thinker(Bot[DeadCatView], Generic[S]):
         self._dice = dice
         self._terms = Terms(options)
         self._trader = Trader(self._terms, Manner())
-        self._habit = Manner(offers=0)
+        self._habit = Manner(guards_pct=0, offers=0)  # quick: shields and deals take half of the time and change little
         self._reader = Reader(self._terms)
         self._until = 0
         self._ranked: list[Tried] = []
@@ -287,7 +255,7 @@ class Thinker(Bot[DeadCatView], Generic[S]):
         usual = self._trader.consider(view, menu)
         if usual is None or view.seat is None:
             return None
-        found = candidates(Table(view, view.seat, self._terms), menu, usual, self.most)
+        found = candidates(Table(view, view.seat, self._terms), menu, usual, self.most, self._trader.records)
         tried = [action for action in found if action not in self._trader.said]
         if len(tried) > 1:
             self._until = moment(view) + self.turns
@@ -313,7 +281,7 @@ class Thinker(Bot[DeadCatView], Generic[S]):
         return Search(self._game, self._dice, self.worlds, self.longest, self._player, likely, self._worth)
 
     def _player(self) -> Trader:
-        return Trader(self._terms, self._habit, self._until)
+        return Trader(self._terms, self._habit, self._until, self._trader.records)
 
     def _worth(self, view: DeadCatView) -> float:
         return 0.0 if view.seat is None else Table(view, view.seat, self._terms).lead()
@@ -332,11 +300,11 @@ def _thinker(game: Game[State, DeadCatView], options: DeadCatOptions, dice: Dice
 
 
 def _careful(_game: object, options: DeadCatOptions, _dice: Dice) -> Raider:
-    return Raider(options, Manner(margin=2, guards=3, spare=3))
+    return Raider(options, Manner(margin=2, guards_pct=300, spare=3))
 
 
 def _bold(_game: object, options: DeadCatOptions, _dice: Dice) -> Raider:
-    return Raider(options, Manner(margin=-2, guards=0))
+    return Raider(options, Manner(margin=-2, guards_pct=0))
 
 
 def _talkative(_game: object, options: DeadCatOptions, dice: Dice) -> Talker:

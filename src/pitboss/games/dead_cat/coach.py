@@ -21,6 +21,7 @@ from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import RESIGN, Action, Event
+from pitboss.games.dead_cat.candidates import Reader, candidates, hides
 from pitboss.games.dead_cat.declare import (
     Accept,
     Bought,
@@ -39,8 +40,9 @@ from pitboss.games.dead_cat.declare import (
     TaxPaid,
     TurnBegan,
 )
-from pitboss.games.dead_cat.mind import Manner, Reader, Table, Trader, candidates, hides, moment
+from pitboss.games.dead_cat.mind import Manner, Table, Trader, moment
 from pitboss.games.dead_cat.odds import Terms
+from pitboss.games.dead_cat.rivals import Records
 
 ROUNDS: Final = 2
 """Rounds that are played on; then things are worth what they seem to be."""
@@ -75,7 +77,7 @@ class DeadCatCoach(Swing[DeadCatView]):
             return [chosen]
         if moment.seen.turn != self.seat:
             return [chosen, *[each for each in moment.menu if isinstance(each, Accept | Decline) and each != chosen]]
-        return candidates(Table(moment.seen, self.seat, self._terms), moment.menu, chosen, self.most)
+        return candidates(Table(moment.seen, self.seat, self._terms), moment.menu, chosen, self.most, Records())
 
     def search(self, view: DeadCatView, dice: Dice, worlds: int) -> Search[State, DeadCatView]:
         """All go on as traders; worlds are likely in which hands hide nothing that would have been laid down."""

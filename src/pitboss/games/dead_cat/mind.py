@@ -1,20 +1,20 @@
 """What bots of Dead-Cat Bounce make of a view: the moves that may be good, and the plan of a turn.
 
-`Trader` is a player without much thought: it does what looks best by what things are worth. The one that searches asks
-`candidates` what to try, and has everybody play on as such traders.
+`Trader` is a player without much thought: it does what looks best by what things are worth. The one that searches has
+everybody play on as such traders (`candidates`).
 """
 
 from collections.abc import Sequence
 from typing import Final
 
 from pitboss.bots.bot import Bot
-from pitboss.core.cards import HIDDEN, INDEX
+from pitboss.core.cards import INDEX
 from pitboss.core.message import Message
 from pitboss.core.moves import Action
 from pitboss.games.dead_cat import SPEC
+from pitboss.games.dead_cat.bargains import Bargains, Valued, gain_of
 from pitboss.games.dead_cat.declare import (
     Accept,
-    Bundle,
     Buy,
     DeadCatView,
     Decline,
@@ -24,12 +24,14 @@ from pitboss.games.dead_cat.declare import (
     MeldView,
     Next,
     Offer,
+    OfferView,
     Protect,
     Refill,
     Sell,
     Takeover,
 )
-from pitboss.games.dead_cat.odds import PRICES, Terms, Worth, prices_of
+from pitboss.games.dead_cat.odds import PRICES, Terms, prices_of
+from pitboss.games.dead_cat.rivals import Records
 
 PATIENCE: Final = 2
 """How often it is asked for a move, and waits, while an offer of its own is open."""
@@ -39,64 +41,38 @@ LIVE: Final = 3
 """Unseen partners that make a lone card worth its tax."""
 HELD: Final = 2
 """Lone cards it holds at most."""
-OFFERS: Final = 2
+OFFERS: Final = 3
 """Offers that are made in a turn at most."""
-UNLIKELY: Final = 8
-"""How much likelier it is that a hand holds no meld, after a turn, than that it does."""
+GUARDS_PCT: Final = 100
+"""Percent of what a shield is likely to save that it may cost."""
+MOST_SURE_PCT: Final = 90
+"""Percent of turns in which a rival is thought to raid at most."""
+FINE: Final = 100 * 100
+"""Hundredths of a token in one, times percent."""
 FAR: Final = 99
 """More turns than any match has."""
-
-Valued = tuple[int, Action]
-"""A move, and what is gained by it."""
 
 
 class Manner:
     """What sets one plain player apart from another."""
 
     def __init__(
-        self, raids: bool = True, margin: int = 0, guards: int = 1, spare: int = 0, offers: int = OFFERS
+        self, raids: bool = True, margin: int = 0, guards_pct: int = GUARDS_PCT, spare: int = 0, offers: int = OFFERS
     ) -> None:
         self.raids: Final = raids
         """Whether it takes over others' melds."""
         self.margin: Final = margin
         """What a takeover must bring beyond its price; less than nothing for whoever likes to."""
-        self.guards: Final = guards
-        """How many dividends of a meld it pays for its shield at most."""
+        self.guards_pct: Final = guards_pct
+        """Percent of a meld's dividend that it pays for its shield at most."""
         self.spare: Final = spare
         """Tokens that it keeps back from takeovers."""
         self.offers: Final = offers
         """Offers that it makes in a turn at most."""
 
 
-class Table(Worth):
+class Table(Bargains):
     """A view with the moves that may be good in it."""
-
-    def proposals(self, buying: bool) -> list[Valued]:
-        """Cards to sell that fit a rival's meld, and cards to buy that someone is known to hold; the best first."""
-        found = [deal for seat in self.rivals for deal in self._asks(seat)]
-        if buying:
-            found += [deal for seat in self.rivals for deal in self._bids(seat)]
-        return sorted(found, key=_gain, reverse=True)
-
-    def _bids(self, seat: int) -> list[Valued]:
-        """Tokens for cards in a rival's hand, at a price that leaves the rival a share of the gain."""
-        found: list[Valued] = []
-        for name in self.view.players[seat].known:
-            gain, loss = self.card(self.seat, name), self.card(seat, name)
-            price = loss + 1 + (gain - loss) // (len(self.rivals) + 1)
-            if price < gain and price <= self.me.tokens:
-                found.append((gain - price, Offer(seat, Bundle(price), Bundle(0, (name,)))))
-        return found
-
-    def _asks(self, seat: int) -> list[Valued]:
-        """Cards that are of no use here, for half of what they add to a rival's melds."""
-        found: list[Valued] = []
-        for name in self.me.hand:
-            gain, loss = self.card(seat, name), self.card(self.seat, name)
-            price = min((gain + loss) // 2, self.view.players[seat].tokens)
-            if loss < price < gain:
-                found.append((price - loss, Offer(seat, Bundle(0, (name,)), Bundle(price))))
-        return found
 
     # Cards and melds
 
@@ -108,7 +84,7 @@ class Table(Worth):
                 found.append((sum(prices_of(action.cards)) * FAR + len(action.cards), action))
             elif isinstance(action, Extend | Join):
                 found.append((0, action))
-        return sorted(found, key=_gain, reverse=True)
+        return sorted(found, key=gain_of, reverse=True)
 
     def raids(self, menu: Sequence[Action]) -> list[Valued]:
         """Takeovers by what they bring this seat, the best first.
@@ -121,7 +97,7 @@ class Table(Worth):
             if isinstance(action, Takeover):
                 meld = self.found(action.meld)
                 found.append((self.raid(meld, self.seat, meld.price), action))
-        return sorted(found, key=_gain, reverse=True)
+        return sorted(found, key=gain_of, reverse=True)
 
     def purchases(self, menu: Sequence[Action]) -> list[Valued]:
         """Cards of the flop by what they add to melds, by themselves or with another one there; the best first."""
@@ -129,14 +105,18 @@ class Table(Worth):
         buys = [action for action in menu if isinstance(action, Buy)]
         for action in buys:
             price = PRICES[INDEX[action.card]]
-            gain = self.card(self.seat, action.card) - price
+            gain = max(self.card(self.seat, action.card) - price, self._resold(action.card))
             for other in buys:
                 also = PRICES[INDEX[other.card]]
                 mated = other != action and INDEX[other.card] in self.terms.mates[INDEX[action.card]]
                 if mated and price + also <= self.me.tokens:
                     gain = max(gain, self.pair(price, also) - price - also)
             found.append((gain, action))
-        return sorted(found, key=_gain, reverse=True)
+        return sorted(found, key=gain_of, reverse=True)
+
+    def _resold(self, name: str) -> int:
+        """What a card brings if it is bought for a rival."""
+        return max([self.resale(at) for at, card in enumerate(self.view.flop) if card.card == name])
 
     def sales(self, menu: Sequence[Action]) -> list[Valued]:
         """Cards of the hand to sell, those with least hope first."""
@@ -144,19 +124,30 @@ class Table(Worth):
         for action in menu:
             if isinstance(action, Sell) and action.cards[0] in self.me.hand:
                 found.append((self.hope(action.cards[0]), action))
-        return sorted(found, key=_gain)
+        return sorted(found, key=gain_of)
 
     # Shields
 
-    def shields(self) -> list[Valued]:
-        """Own melds to protect, each with as much as keeps all rivals off, by what is saved; the best first."""
+    def shields(self, records: Records) -> list[Valued]:
+        """Own melds to protect, each with as much as sends raiders elsewhere, by what is saved; the best first.
+
+        A dividend is at stake, and the lead over the raider who would get it, as often as the raiders took something
+        over so far. What is gained is counted in hundredths of a token.
+        """
         found: list[Valued] = []
+        many = len(self.rivals)
         for meld in self.view.melds:
-            if meld.owner == self.seat:
-                need = max([self.deterrent(meld, rival) for rival in self.rivals])
-                if 0 < need <= self.me.tokens - self.me.size:
-                    found.append((self.meld(meld, self.seat) - meld.price - need, Protect(meld.number, need)))
-        return sorted(found, key=_gain, reverse=True)
+            if meld.owner != self.seat:
+                continue
+            need, safe = 0, 100
+            for rival in self.rivals:
+                tokens = min(self.deterrent(meld, rival), self.diversion(meld, rival))
+                if tokens > 0:
+                    need = max(need, tokens)
+                    safe = safe * (100 - min(MOST_SURE_PCT, records.raids_pct(rival))) // 100
+            if 0 < need <= self.me.tokens - self.me.size:
+                found.append(((100 - safe) * meld.dividend * (many + 1) // many, Protect(meld.number, need)))
+        return sorted(found, key=gain_of, reverse=True)
 
     # A meld by its number
 
@@ -165,15 +156,14 @@ class Table(Worth):
         return next(meld for meld in self.view.melds if meld.number == number)
 
 
-def _gain(valued: Valued) -> int:
-    return valued[0]
-
-
 class Trader(Bot[DeadCatView]):
     """Melds at once, buys and takes over what pays back, shields what is threatened, and trades for the better half."""
 
-    def __init__(self, terms: Terms, manner: Manner, until: int = 0) -> None:
+    def __init__(self, terms: Terms, manner: Manner, until: int = 0, records: Records | None = None) -> None:
         self._terms = terms
+        self._follows: Final = records is None
+        """Whether it keeps its own records, and is not playing on in someone's imagination."""
+        self.records: Final = records or Records()
         self._manner = manner
         self._until = until
         """The moment from which on it does nothing any more, where it plays on in someone's imagination."""
@@ -207,6 +197,8 @@ class Trader(Bot[DeadCatView]):
         if self._moment != now:
             self._moment = now
             self._peeked, self._waits, self.said = False, 0, []
+        if self._follows:
+            self.records.look(view)
         table = Table(view, view.seat, self._terms)
         answer = self._answer(table, menu)
         if answer is not None or view.turn != view.seat:
@@ -234,20 +226,32 @@ class Trader(Bot[DeadCatView]):
         return action
 
     def _answer(self, table: Table, menu: Sequence[Action]) -> Action | None:
-        """Accept what is good for oneself, and not much better for the other; decline the rest."""
-        if not table.view.offers:
+        """Accept what is good for the seat, and not much better for the other; ask a better price, or decline."""
+        asked = [offer for offer in table.view.offers if offer.taker == table.seat]
+        if not asked:
             return None
-        refusal: Action | None = None
-        for action in menu:
-            if isinstance(action, Accept | Decline):
-                for offer in table.view.offers:
-                    if offer.number == action.offer and table.is_good(offer) == isinstance(action, Accept):
-                        mine, theirs = table.gains(offer)
-                        self._reason = ("answer", mine, theirs, table.turns)
-                        if isinstance(action, Accept):
-                            return action
-                        refusal = refusal or action
-        return refusal or next((action for action in menu if isinstance(action, Decline)), None)
+        for offer in asked:
+            accepting = Accept(offer.number)
+            if accepting in menu and table.is_good(offer):
+                return self._answering(table, offer, accepting)
+        return self._counter(table, asked[0]) or self._answering(table, asked[0], Decline(asked[0].number))
+
+    def _answering(self, table: Table, offer: OfferView, answer: Action) -> Action:
+        mine, theirs = table.gains(offer)
+        self._reason = ("answer", mine, theirs, table.turns)
+        return answer
+
+    def _counter(self, table: Table, offer: OfferView) -> Action | None:
+        """Ask for a price that shares the gain, once for each deal; the offer itself is declined after that."""
+        if table.view.phase != "trade" or table.me.offers >= min(self._manner.offers, table.view.max_offers):
+            return None
+        better = table.counter(offer)
+        if better is None or better in self.said or not table.can_give(better):
+            return None
+        if [other for other in table.view.offers if other.maker == table.seat and other.taker == offer.maker]:
+            return None
+        self._reason = ("counter", *table.gains(offer), table.turns)
+        return better
 
     def _trade(self, table: Table, menu: Sequence[Action]) -> Action | None:
         """Cards of the flop come first: they cost half of what a takeover does, and nobody is paid for them."""
@@ -306,12 +310,16 @@ class Trader(Bot[DeadCatView]):
     def _proposal(self, table: Table, buying: bool) -> Action | None:
         if table.me.offers >= min(self._manner.offers, table.view.max_offers):
             return None
-        found = [valued for valued in table.proposals(buying) if valued[1] not in self.said]
+        found = [valued for valued in table.proposals(buying) if self._is_worth_asking(valued[1])]
         if not found:
             return None
         gain, action = found[0]
         assert isinstance(action, Offer)
         return self._because(table, "offer", gain, action.give.tokens + action.get.tokens, action, found)
+
+    def _is_worth_asking(self, action: Action) -> bool:
+        """Whether an offer is new in this turn, and to a rival who does not decline everything."""
+        return isinstance(action, Offer) and action not in self.said and not self.records.is_deaf(action.to)
 
     def _sale(self, table: Table, menu: Sequence[Action], forced: bool) -> Action | None:
         """The card of the hand that is worth least; unless it is forced, only what is not worth its tax."""
@@ -325,11 +333,12 @@ class Trader(Bot[DeadCatView]):
 
     def _protection(self, table: Table) -> Action:
         """Price a meld beyond what others will pay, where that costs less than to lose the meld would."""
-        found = table.shields()
+        found = table.shields(self.records) if self._manner.guards_pct else []
         for saved, action in found:
             assert isinstance(action, Protect)
-            if saved > 0 and action.tokens <= self._manner.guards * table.found(action.meld).dividend:
-                return self._because(table, "protect", saved + action.tokens, action.tokens, action, found)
+            if saved * self._manner.guards_pct >= FINE * action.tokens:
+                tokens = [((each + 50) // 100, other) for each, other in found]
+                return self._because(table, "protect", (saved + 50) // 100, action.tokens, action, tokens)
         return Next()
 
 
@@ -342,77 +351,3 @@ def moment(view: DeadCatView) -> int:
     """The turn that a view is of, counted on from turn to turn."""
     many = len(view.players)
     return view.round * many + ((view.turn or 0) - (view.first or 0)) % many
-
-
-# For the one that searches
-
-
-def candidates(table: Table, menu: Sequence[Action], usual: Action, most: int) -> list[Action]:
-    """Moves worth trying, the usual one first. What can be laid down is laid down at once, in one way or another."""
-    found: list[Action] = [usual]
-    asked = [action for action in menu if isinstance(action, Accept | Decline)]
-    if asked and isinstance(usual, Accept | Decline):
-        found += [action for action in asked if action.offer == usual.offer]
-    elif table.view.phase == "protect":
-        found += _protections(table)
-    elif table.view.phase == "tax":
-        found += _moves(table.sales(menu), 2) + _offers(table, False)
-    else:
-        found += _moves(table.displays(menu), 2) or _trades(table, menu)
-    unlike: list[Action] = []
-    for action in found:
-        if action not in unlike:
-            unlike.append(action)
-    return unlike[:most]
-
-
-def _moves(valued: list[Valued], most: int) -> list[Action]:
-    return [action for _, action in valued[:most]]
-
-
-def _trades(table: Table, menu: Sequence[Action]) -> list[Action]:
-    found: list[Action] = [Next()]
-    found += _moves(table.raids(menu), 2)
-    found += _moves(table.purchases(menu), 2)
-    found += [action for action in menu if isinstance(action, Refill)]
-    return found + _offers(table, True) + _moves(table.sales(menu), 1)
-
-
-def _offers(table: Table, buying: bool) -> list[Action]:
-    return _moves(table.proposals(buying), 1) if table.me.offers < min(OFFERS, table.view.max_offers) else []
-
-
-def _protections(table: Table) -> list[Action]:
-    """The two melds that need it most."""
-    found: list[Action] = [Next()]
-    return found + _moves(table.shields(), 2)
-
-
-class Reader:
-    """Weighs worlds by what the others have done."""
-
-    def __init__(self, terms: Terms) -> None:
-        self._mates = terms.mates
-
-    def likely(self, own: DeadCatView, views: list[DeadCatView]) -> int:
-        """Whoever has had a turn has laid down what goes together, and bought what goes with a card."""
-        weight = 1
-        for seat, view in enumerate(views):
-            if seat != own.seat and hides(own, seat):
-                weight *= 1 if self._has_a_meld(view, seat) else UNLIKELY
-        return weight
-
-    def _has_a_meld(self, view: DeadCatView, seat: int) -> bool:
-        """Whether a hand has cards that go together, or onto a meld of its owner's."""
-        hand = view.players[seat].hand
-        for meld in view.melds:
-            if meld.owner == seat and [card for card in hand if card in meld.fits]:
-                return True
-        cards = {INDEX[card] for card in hand}
-        return bool([card for card in cards if [mate for mate in self._mates[card] if mate != card and mate in cards]])
-
-
-def hides(view: DeadCatView, seat: int) -> bool:
-    """Whether a seat that has had a turn holds cards that one cannot see."""
-    turns = moment(view) - len(view.players) >= (seat - (view.first or 0)) % len(view.players) + 1
-    return turns and HIDDEN in view.players[seat].hand

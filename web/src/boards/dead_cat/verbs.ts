@@ -9,6 +9,7 @@ import { choose, moves, same } from "../choose";
 import { fitsOn, isPart } from "./lay";
 import { backIn, dividendOf, priceOf } from "./pay";
 import { begin, picked } from "./picked.svelte";
+import { usual } from "./usual";
 import { bundle, cards, enough, isNothing, lying, offerSeen, read, rulesOf, who, written } from "./words";
 import { VERBS } from "./keys";
 
@@ -35,7 +36,7 @@ function turning(view: View<"dead_cat">, at: At): Verbs {
   // What ends the turn does not lie where trading was ended: two presses at one place are not both.
   if (view.phase === "protect") return [...protecting(view, at), ...going(view, at)];
   if (view.phase === "tax") return [...selling(view, at), ...dealing(view, at)];
-  return [
+  const found = [
     ...going(view, at),
     ...buying(view, at),
     ...laying(view, at),
@@ -44,6 +45,8 @@ function turning(view: View<"dead_cat">, at: At): Verbs {
     ...selling(view, at),
     ...rare(view, at),
   ];
+  const gold = usual(view, at);
+  return found.map((verb) => ({ ...verb, primary: !verb.refused && verb.verb === gold }));
 }
 
 /** The buttons of a turn while it is someone else's: each at its place, so that none moves when yours begins. */
@@ -130,11 +133,6 @@ export function gain(view: View<"dead_cat">, at: At, one: DeadCat.Meld | DeadCat
   return perTurn(dividendOf([...(meld?.cards ?? []), ...one.cards], dividend) - paid);
 }
 
-/** Whether cards can be laid down now: that is the usual next thing, and gold, before trading is ended. */
-function mayLay(view: View<"dead_cat">, at: At): boolean {
-  return isTrading(view, at) && at.menu.some((one) => one.type === "meld" || one.type === "extend");
-}
-
 /** Laying down and adding are one button. Picked cards that can be laid down nowhere: it stays, and says why. */
 function laying(view: View<"dead_cat">, at: At): Verbs {
   const onto = (number: number): string => cards(view.melds.find((each) => each.number === number)?.cards ?? []);
@@ -148,8 +146,7 @@ function laying(view: View<"dead_cat">, at: At): Verbs {
     note: (one) => `${gain(view, at, one)}: ${cards(one.cards)}`,
   });
   const chosen = picked.of(handOf(view, at));
-  const gold = found.map((verb) => ({ ...verb, primary: mayLay(view, at) }));
-  if (found.length || chosen.length < 2) return orIdle(gold, "meld", t("dead_cat.no.meld.in.hand"));
+  if (found.length || chosen.length < 2) return orIdle(found, "meld", t("dead_cat.no.meld.in.hand"));
   return [{ ...idle("meld", t("dead_cat.do.meld:not")), note: t("dead_cat.do.meld:not") }];
 }
 
@@ -348,7 +345,7 @@ function going(view: View<"dead_cat">, at: At): Verbs {
         ? t("dead_cat.stage.taxIs", { amount: signed(-tax) })
         : "";
   const label = t(`dead_cat.do.next:${ending ? "protect" : "trade"}`);
-  const button = { verb: "next", key: VERBS.next, label, primary: !mayLay(view, at), note };
+  const button = { verb: "next", key: VERBS.next, label, primary: true, note };
   return action
     ? [{ ...button, action, ...(bare || meant ? { grave: true } : {}) }]
     : [{ ...button, refused: t("dead_cat.situation.dealing") }];

@@ -472,6 +472,8 @@ preset-crowd = viele Spieler
     .means = { $packs } Kartenspiele, für einen großen Tisch.
 preset-tonight = heute Abend
     .means = Auslagen zahlen die Hälfte, Geld ist knapp, { $turn_cap } Züge für jeden: Übernehmen will überlegt sein.
+preset-duel = Duell
+    .means = Zu zweit: Du beginnst mit { $cards } Karten, und am Ende zählt eine Auslage nur eine Marke je Karte. { $turn_cap } Züge für jeden.
 
 ## Options by name, and the values that are words; `.help`: what each does (in English the declaration says it)
 
@@ -546,6 +548,9 @@ lesson-tax-text = Beende deinen Zug: Du zahlst eine Marke für jede Karte, die n
 lesson-tax-do = Zug beenden
 lesson-dividend-title = Deine Dividende
 lesson-dividend-text = Auch Ada und Bo haben ausgelegt. Dein Zug begann von selbst: Dein Schutz ist weg, und 7♥ 8♥ haben { $dividend1 } gezahlt. Du hast { $tokens1 } Marken.
+lesson-deal-title = Ein Geschäft
+lesson-deal-text = Bo bietet dir Marken für deine 9♣: Dort wird mit der 9♠ ein Paar daraus, und du zahlst nur Steuer für sie. In deinem Zug kannst auch du Geschäfte anbieten: Karten, Auslagen und Marken.
+lesson-deal-do = Nimm an
 lesson-takeover-title = Übernimm!
 lesson-takeover-text = Adas 10♠ J♠ zahlen { $dividend2 } je Zug, und nichts schützt sie: Sie kosten { $price2 }. Übernimm sie. Ada bekommt die Marken und kann nicht ablehnen.
 lesson-takeover-do = 10♠ J♠ übernehmen
@@ -657,7 +662,7 @@ why-takeover =
        *[other] { " " }Das Nächstbeste war { $other }, um { $worse } schlechter.
     }
 why-protect =
-    Ohne Schutz verlöre er { $gain } durch eine Übernahme; { $cost } hält alle davon ab.{ $other ->
+    Ohne Schutz kostete ihn eine Übernahme voraussichtlich { $gain }; mit { $cost } ist eine andere Auslage das bessere Ziel.{ $other ->
         [none] { "" }
        *[other] { " " }Das Nächstbeste war { $other }, um { $worse } schlechter.
     }
@@ -667,6 +672,7 @@ why-offer =
        *[other] { " " }Das Nächstbeste war { $other }, um { $worse } schlechter.
     }
 why-answer = Das Geschäft hätte ihm { $gain } gebracht, dem anderen { $cost }.
+why-counter = Das Geschäft hätte ihm { $gain } gebracht, dem anderen { $cost }: Er wollte die Hälfte von beidem zusammen.
 why-feeler = Niemand schien die Karte zu brauchen, aber Hände sind verdeckt: { $cost } von jemandem ist mehr als 1 von der Bank.
 why-opening = Ihm hätte das Geschäft für { $cost } genügt, und er wollte erst ein besseres.
 why-withdrawn = Er hat sich sein Angebot anders überlegt: Eines, das weniger verlangt, wird eher angenommen.
@@ -684,6 +690,10 @@ say-last = Letzte Runde: Kauft noch jemand?
 ## In a chat channel
 
 wins = Was gewinnt: das größte Vermögen, wenn Stapel oder Bank zu Ende sind: Marken, Auslagen zu ihrem Preis, 1 für jede Handkarte. Leg Folgen einer Farbe oder Sätze eines Wertes aus: Sie zahlen dir jeden Zug, bis jemand sie übernimmt; Marken darauf machen das teurer. Handkarten kosten je Zug 1.
+
+## What the lab measures
+
+measure-deals = angenommene Geschäfte je Partie
 
 ## The coach
 

@@ -456,6 +456,8 @@ preset-crowd = crowd
     .means = { $packs } packs of cards, for a large table.
 preset-tonight = tonight
     .means = Melds pay half, money is scarce, and { $turn_cap } turns each: to raid is a decision.
+preset-duel = duel
+    .means = Head to head: you start with { $cards } cards, and in the end a meld counts only a token a card. { $turn_cap } turns each.
 
 ## Options by name, and the values that are words
 
@@ -512,6 +514,9 @@ lesson-tax-text = End your turn: you pay one token for each card that is still i
 lesson-tax-do = End turn
 lesson-dividend-title = Your dividend
 lesson-dividend-text = Ada and Bo have laid down melds of their own. Your turn began by itself: your shield is gone, and the 7♥ 8♥ have paid { $dividend1 }. You have { $tokens1 } tokens.
+lesson-deal-title = A deal
+lesson-deal-text = Bo offers you tokens for your 9♣: it makes a pair with a 9♠ there, and you only pay tax for it. In your turn you may offer a deal, too: cards, melds and tokens.
+lesson-deal-do = Accept the deal
 lesson-takeover-title = Take over!
 lesson-takeover-text = Ada’s 10♠ J♠ pay { $dividend2 } a turn, and nothing protects them: they cost { $price2 }. Take them over. She gets the tokens and cannot refuse.
 lesson-takeover-do = Take over 10♠ J♠
@@ -620,7 +625,7 @@ why-takeover =
        *[other] { " " }The next best was { $other }, by { $worse } worse.
     }
 why-protect =
-    Without a shield it would lose { $gain } to a takeover; { $cost } keeps everybody off it.{ $other ->
+    Without a shield a takeover was likely to cost it { $gain }; { $cost } makes another meld the better target.{ $other ->
         [none] { "" }
        *[other] { " " }The next best was { $other }, by { $worse } worse.
     }
@@ -630,6 +635,7 @@ why-offer =
        *[other] { " " }The next best was { $other }, by { $worse } worse.
     }
 why-answer = The deal would have brought it { $gain }, and the other { $cost }.
+why-counter = The deal would have brought it { $gain }, and the other { $cost }: it asked for half of that together.
 why-feeler = Nobody seemed to have a use for the card, but hands are hidden: { $cost } from someone is more than 1 from the bank.
 why-opening = It would have taken the deal for { $cost }, and asked for a better one first.
 why-withdrawn = It thought better of its offer: one that asks for less is taken sooner.
@@ -647,6 +653,10 @@ say-last = Last round: anyone still buying?
 ## In a chat channel
 
 wins = What wins: the most wealth when the pack or the bank runs out: tokens, melds at their price, 1 for each card in hand. Meld runs of a suit or sets of a rank: they pay you every turn, until someone takes them over; tokens on them make that dearer. Cards in hand cost 1 each a turn.
+
+## What the lab measures
+
+measure-deals = accepted deals a match
 
 ## The coach
 
