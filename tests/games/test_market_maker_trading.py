@@ -5,7 +5,7 @@ from tests.games.market_maker_script import BOARD, Script, all_open, opened
 
 from pitboss.core.cards import INDEX
 from pitboss.games.market_maker import SPEC
-from pitboss.games.market_maker.book import mark
+from pitboss.games.market_maker.book import NO_LIMIT, mark
 from pitboss.games.market_maker.bots import SHARP
 from pitboss.games.market_maker.declare import (
     Cancelled,
@@ -303,17 +303,17 @@ def test_m28_position_is_net_and_volume_gross() -> None:
 def test_m30_marks() -> None:
     script = opened(3)
     script.play("p2 quote 5 9; p1 quote 9 12")  # p1 +100 at 9, and the best bid is its own
-    assert [mark(script.state, seat) for seat in range(3)] == [0, -300, 0]
+    assert [mark(script.state, seat, NO_LIMIT) for seat in range(3)] == [0, -300, 0]
     script.play("p3 quote 10 11")
-    assert [mark(script.state, seat) for seat in range(3)] == [100, -200, 0]
+    assert [mark(script.state, seat, NO_LIMIT) for seat in range(3)] == [100, -200, 0]
     script.play("p2 quote 10 11; p2 resign; p3 resign; p1 resign")
-    assert [mark(script.state, seat) for seat in range(3)] == [None, None, 0]
+    assert [mark(script.state, seat, NO_LIMIT) for seat in range(3)] == [None, None, 0]
 
 
 def test_m30_flat_is_what_was_realised() -> None:
     script = opened(2)
     script.play("p2 quote 5 9; p1 quote 9 12; p2 quote 10 11; p1 sell 10")
-    assert [mark(script.state, seat) for seat in range(2)] == [100, -100]
+    assert [mark(script.state, seat, NO_LIMIT) for seat in range(2)] == [100, -100]
 
 
 def test_m31_settlement_pays_positions_and_adds_up_to_nothing() -> None:

@@ -87,7 +87,7 @@ class MarketEncoder(Encoder[MarketView]):
         self._seats = seats
         self._lot = options.lot
         self._tick = price(options.tick)
-        self._limit = options.limit(seats)
+        self._limit = options.price_limit(seats)
         self.shifts = tuple(sorted(grain.shifts))
         least = options.narrowest()
         spread = options.max_width * UNIT - least

@@ -455,6 +455,10 @@ option-hide_positions = Geheime Positionen
     .help = Positionen und Gewinne der anderen bleiben bis zur Abrechnung geheim.
 option-games = Spiele
     .help = Abrechnungen in der Partie.
+option-limit = Größte Position
+    .help = So viel darf ein Spieler höchstens halten, gekauft oder verkauft; 0: ohne Grenze.
+option-pass_ends = Passen alle, ist die Runde vorbei
+    .help = Mit auto: Eine Runde ist vorbei, sobald alle gepasst haben.
 
 ## The first lesson: each step has a title, a text, and what to do
 
@@ -481,6 +485,17 @@ lesson-end-text = Alle Karten zusammen machen 13. Du hast zu 4 und zu 3 gekauft 
 no-price = Niemand stellt Kurse, zu denen man handeln könnte.
 no-cards-yet = Warte, bis die verdeckten Karten gegeben sind.
 no-moves-left = Du hast schon { $most } Züge gemacht, seit du dran bist; jetzt passe.
+no-second-pass = Du hast gepasst. Mit Kursen oder einem Handel nimmst du das zurück.
+no-room-to-buy =
+    Du darfst höchstens { $limit } halten, gekauft oder verkauft: { $room ->
+        [0] Du kannst nichts mehr kaufen
+       *[other] Du kannst noch { $room } kaufen
+    }, und das wären { $lots }.
+no-room-to-sell =
+    Du darfst höchstens { $limit } halten, gekauft oder verkauft: { $room ->
+        [0] Du kannst nichts mehr verkaufen
+       *[other] Du kannst noch { $room } verkaufen
+    }, und das wären { $lots }.
 no-turns = An diesem Tisch geht es nicht reihum; warte einfach ab.
 no-cancel = An diesem Tisch kann man Kurse nicht zurücknehmen; stelle stattdessen neue.
 no-quote = Du hast keine Kurse, die du zurücknehmen könntest.

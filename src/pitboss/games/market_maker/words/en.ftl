@@ -445,6 +445,8 @@ option-clear_on_deal = A card clears all quotes
 option-allow_cancel = Quotes can be taken back
 option-hide_positions = Secret positions
 option-games = Games
+option-limit = Most lots a player may hold
+option-pass_ends = A round ends when all have passed
 
 ## The first lesson: each step has a title, a text, and what to do
 
@@ -471,6 +473,17 @@ lesson-end-text = All cards together make 13. You bought at 4 and at 3 and sold 
 no-price = Nobody has a quote to trade with.
 no-cards-yet = Wait until the private cards are dealt.
 no-moves-left = You have made { $most } moves this turn; pass.
+no-second-pass = You have passed. Quote or trade to take it back.
+no-room-to-buy =
+    You may hold at most { $limit } lots, long or short: { $room ->
+        [0] you cannot buy any more
+       *[other] you can buy { $room } more
+    }, and this would buy { $lots }.
+no-room-to-sell =
+    You may hold at most { $limit } lots, long or short: { $room ->
+        [0] you cannot sell any more
+       *[other] you can sell { $room } more
+    }, and this would sell { $lots }.
 no-turns = Nobody takes turns at this table; simply wait.
 no-cancel = Quotes cannot be taken back at this table; quote again instead.
 no-quote = You have no quote to take back.
