@@ -12,7 +12,6 @@ from pitboss.core.match import Match
 from pitboss.core.moves import Action, Event
 from pitboss.core.words import spoken
 from pitboss.games.market_maker import SPEC
-from pitboss.games.market_maker.bots import EAGERNESS, PATIENCE
 from pitboss.games.market_maker.declare import (
     Buy,
     CommunityOpened,
@@ -27,6 +26,7 @@ from pitboss.games.market_maker.declare import (
     Traded,
     Unlock,
 )
+from pitboss.games.market_maker.player import EAGERNESS, PATIENCE
 from pitboss.games.market_maker.state import MarketState, total
 from pitboss.lab.play import contest
 

@@ -33,12 +33,12 @@ from pitboss.table.seats import (
     kick,
     leave_seat,
     moved_up,
+    one_more,
     own_seat,
     put_bot,
     seated_for,
     sit,
     take_bot,
-    usual,
 )
 from pitboss.table.table import Table, rules
 from pitboss.wire import commands
@@ -227,10 +227,11 @@ def filled(table: Table, chairs: Sequence[Chair], bots: Bots) -> tuple[list[Happ
     """Bots for the chairs that are empty, and what everybody is called then."""
     plan: list[Happening] = []
     names: list[str] = []
+    others = sum(chair.kind == "bot" for chair in chairs)
     for at, chair in enumerate(chairs):
         names.append(chair.name or bot_name(table, names))
         if chair.kind == "empty":
-            plan.append(Seated(at, usual(table, bots), names[at]))
+            plan.append(Seated(at, one_more(table, bots, others + len(plan)), names[at]))
     return plan, tuple(names)
 
 

@@ -51,9 +51,9 @@ class MarketOptions(Options, frozen=True, kw_only=True):
     limit: Annotated[
         int, Meta(ge=0, le=1_000_000_000, description="Most lots that a player may hold, long or short; 0: no limit.")
     ] = 0
-    pass_ends: Annotated[
-        bool, Meta(description="With auto: a round is over as soon as every player has passed.")
-    ] = False
+    pass_ends: Annotated[bool, Meta(description="With auto: a round is over as soon as every player has passed.")] = (
+        False
+    )
 
     added: ClassVar[tuple[str, ...]] = ("limit", "pass_ends")
 
