@@ -156,7 +156,7 @@ BOTS = {
 
 SOON: Final = (120, 300)
 """When bots look next at a market in which a card or a trade has just left someone without a good quote."""
-LATER: Final = (250, 650)
+LATER: Final = (160, 450)
 DONE: Final = 3
 """So many times sooner they look where every person has passed."""
 

@@ -20,20 +20,20 @@ EAGERNESS: Final = 16
 """After so many moves on a card, and as many while it is locked, it trades no more, or two of one mind never end."""
 PATIENCE: Final = 3
 """How often a dealer is asked for a move and has none before it deals, though someone has no quote."""
-IDLE: Final = 4
+IDLE: Final = 6
 """So often asked in a row without a wish, it passes (M-47)."""
-TIGHTENS: Final = 2
+TIGHTENS: Final = 4
 """So often asked in a row without a wish, a maker makes its quote narrower."""
-NARROWEST: Final = 3
+NARROWEST: Final = 4
 """Whole prices from bid to offer of the narrowest quote that a maker makes, if the table allows it."""
 INSIDE: Final = UNIT // 2
 """So far inside its quote one who hides keeps what it believes."""
 COVERED: Final = 2 * UNIT
 """So much further it may be off while nothing can trade."""
-ARRIVAL: Final = 30
-"""In so many of a hundred looks a customer that still needs something comes for it."""
-NEEDS: Final = (4, 7)
-"""Lots that a customer needs on each card, from and to."""
+ARRIVAL: Final = 60
+"""In so many of a hundred looks a customer that has orders left comes with one."""
+ORDERS: Final = (10, 14)
+"""Orders that a customer has on each card, from and to."""
 LOADED: Final = 3
 """With so many lots a customer surely wants to go the other way."""
 GIVES: Final = UNIT
@@ -251,7 +251,7 @@ class Maker(Trader):
 
 
 class Customer(Trader):
-    """Has to buy or sell some lots on each card, comes for them over the round, and pays the spread.
+    """Has orders to buy or sell a lot, which come to it over the round, and pays the spread.
 
     It pays no more than the middle of the market and a little: who quotes far off sells it nothing.
     """
@@ -262,37 +262,35 @@ class Customer(Trader):
         self._lot = options.lot
         self._width = options.max_width * UNIT
         self._card = (-1, -1)
-        self._needs = 0
-        """Lots that it has still to buy, or below 0 to sell."""
+        self._orders = 0
+        """Lots that it has still to trade on this card."""
         self._fair = self._deviation = self._lots = 0
 
     def _wish(self, view: MarketView, seat: int, still: bool) -> Wish:
-        """In a locked market a wide quote; later to trade, if this is the moment."""
+        """To trade, if this is the moment; else a wide quote, where it has none."""
         self._think(view, seat)
-        if still:
-            bid = (self._fair - self._width // 2) // self._tick * self._tick
-            bid = self._aside(view, seat, bid, self._width)
-            return NOTHING if view.players[seat].bid is not None else Wish("quote", bid, bid + self._width)
-        if self._needs and self._dice.below(100) < ARRIVAL:
-            wish = self._trade(view, seat, self._needs > 0)
+        if not still and self._orders and self._dice.below(100) < ARRIVAL:
+            # Who holds much of it rather wants to go the other way, so that its position stays small.
+            held = max(-LOADED, min(LOADED, self._lots))
+            wish = self._trade(view, seat, self._dice.below(2 * LOADED) < LOADED - held)
             if wish.verb:
+                self._orders -= 1
                 return wish
-        return self._wish(view, seat, True) if view.players[seat].bid is None else NOTHING
+        if view.players[seat].bid is not None:
+            return NOTHING
+        bid = (self._fair - self._width // 2) // self._tick * self._tick
+        bid = self._aside(view, seat, bid, self._width)
+        return Wish("quote", bid, bid + self._width)
 
     def _think(self, view: MarketView, seat: int) -> None:
         holding = view.players[seat].holding
         assert holding is not None, "a seat knows its own position"
-        before, self._lots = self._lots, holding.lots // self._lot
+        self._lots = holding.lots // self._lot
         if self._card != (view.finished, len(view.board)):
             self._card = (view.finished, len(view.board))
             spread = expected(view)
             self._fair, self._deviation = spread.mean(), spread.deviation()
-            # Who holds much of it wants less, so that its position stays small.
-            sign = 1 if self._dice.below(2 * LOADED) < LOADED - max(-LOADED, min(LOADED, self._lots)) else -1
-            self._needs = sign * (NEEDS[0] + self._dice.below(NEEDS[1] - NEEDS[0] + 1))
-        elif self._needs:
-            left = self._needs - (self._lots - before)
-            self._needs = left if (left > 0) == (self._needs > 0) else 0
+            self._orders = ORDERS[0] + self._dice.below(ORDERS[1] - ORDERS[0] + 1)
 
     def _trade(self, view: MarketView, seat: int, buys: bool) -> Wish:
         """One lot at the best price of the others, by a quote that crosses: that needs none of its own (M-8)."""
@@ -304,7 +302,6 @@ class Customer(Trader):
         if (best > worst) if buys else (best < worst):
             return NOTHING
         if prices.count(best) > self.prices.room(view, seat, 1 if buys else -1):
-            self._needs = 0
             return NOTHING
         return Wish("quote", best, best + self._width) if buys else Wish("quote", best - self._width, best)
 
@@ -320,7 +317,7 @@ class Customer(Trader):
         return middle + gives if buys else middle - gives
 
     def _is_done(self, view: MarketView) -> bool:
-        return not self._needs
+        return not self._orders
 
     def _reason(self, wish: Wish) -> Message:
         return told(wish, self._fair, self._deviation, self._lots * self._lot, False)

@@ -543,11 +543,12 @@ wins = Was gewinnt: der höchste Gewinn. Gehandelt wird ein Kontrakt; am Ende za
 ## Bots, what they say, and why they did what they did
 
 bot-easy = Stellt weit um die eigenen Karten herum, lässt sich Zeit und manchen Fehler durchgehen.
-bot-solid = Weiß genau, was die eigenen Karten wert sind, und steuert gegen die eigene Position; was andere tun, sagt ihm nichts.
+bot-solid = Weiß genau, was die eigenen Karten wert sind, glaubt einen Teil von dem, was die anderen stellen, und steuert gegen die eigene Position.
 bot-sharp = Liest deine Karte aus dem, was du stellst und handelst, und stellt, was du zu seinem Vorteil nimmst. Etwa jeder zehnte Kurs ist geblufft.
 bot-careful = Liest die anderen auch, will aber einen guten Abstand, blufft nie und mag keine große Position. Als Geber sperrt er den Markt vor jeder Karte.
 bot-bold = Liest die anderen auch, handelt für wenig und blufft mit jedem fünften Kurs.
 bot-talkative = Spielt wie der solide und hat etwas dazu zu sagen.
+bot-customer = Hat Aufträge zu kaufen oder zu verkaufen, die über die Runde kommen, und zahlt die Spanne dafür: jemand, für den es sich lohnt, Kurse zu stellen.
 why-quote = Er schätzte die Summe auf { $fair_price } ± { $spread_price }, bei einer Position von { $lots }: Er stellte { $bid_price } / { $offer_price }.
 why-bluff = Er schätzte die Summe auf { $fair_price } ± { $spread_price }, bei einer Position von { $lots }: Er stellte { $bid_price } / { $offer_price }, neben dem, was er glaubte, um falsch gelesen zu werden.
 why-buy = Er schätzte die Summe auf { $fair_price } ± { $spread_price }, bei einer Position von { $lots }: Er kaufte zu { $price }.

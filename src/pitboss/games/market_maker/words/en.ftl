@@ -531,11 +531,12 @@ wins = What wins: the highest profit. One contract is traded; at the end it pays
 ## Bots, what they say, and why they did what they did
 
 bot-easy = Quotes wide around its own cards, takes its time, and lets many a mistake pass.
-bot-solid = Knows exactly what its own cards are worth and leans against its position; what the others do tells it nothing.
+bot-solid = Knows exactly what its own cards are worth, believes a part of what the others quote, and leans against its position.
 bot-sharp = Reads your card from what you quote and trade, and quotes what you will take to its profit. About one quote in ten is a bluff.
 bot-careful = Reads the others as well, but wants a good margin, never bluffs, and dislikes a large position. As the dealer it locks the market before each card.
 bot-bold = Reads the others as well, trades for little, and bluffs with one quote in five.
 bot-talkative = Plays like the solid one, and has a word to say about it.
+bot-customer = Has orders to buy or sell a lot that come to it over the round, and pays the spread for them: someone to quote for.
 why-quote = It put the sum at { $fair_price } ± { $spread_price }, with a position of { $lots }: it quoted { $bid_price } / { $offer_price }.
 why-bluff = It put the sum at { $fair_price } ± { $spread_price }, with a position of { $lots }: it quoted { $bid_price } / { $offer_price }, beside what it believed, to be misread.
 why-buy = It put the sum at { $fair_price } ± { $spread_price }, with a position of { $lots }: it bought at { $price }.
