@@ -21,7 +21,8 @@ def test_m46_a_trade_beyond_the_limit_is_refused_and_the_sentence_names_it() -> 
     script.play("p3 quote 3 7")
     why = "You may hold at most 100 lots, long or short: you cannot buy any more, and this would buy 100."
     assert script.refused("p1 buy 7") == why
-    assert script.menu(0) == ["deal", "lock"]
+    assert script.menu(0, "buy") == []
+    assert script.menu(0, "sell") == ["sell 3"]
 
 
 def test_m46_so_is_a_quote_that_would_sweep_too_much() -> None:

@@ -18,6 +18,8 @@ export interface Seating<G extends w.Game> {
   names: string[];
   /** By seat, who plays there if it is not simply someone who is here; left out: nobody has told. */
   presence?: Presence[];
+  /** By seat, which bot plays there; empty: none. */
+  styles?: string[];
   /** How long there is to decide, and when that was so, by `performance.now()`. */
   clock?: { told: w.Clock | null; since: number };
   menu: Action<G>[];

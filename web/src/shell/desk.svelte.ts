@@ -102,6 +102,7 @@ export class Desk {
     seat: this.link.seat,
     names: this.names,
     presence: (this.table?.chairs ?? []).map(presenceOf),
+    styles: (this.table?.chairs ?? []).map((chair) => chair.bot),
     clock: { told: this.link.clock, since: this.link.clockAt },
     menu: this.link.menu,
     actors: this.link.actors,

@@ -99,12 +99,6 @@ class Talker(Maker):
         return self._said
 
 
-class Beginner(Maker):
-    """Does little on each card, and takes its time."""
-
-    eagerness = 10
-
-
 EASY: Final = Temper(lean=30, edge=4 * UNIT, wide=True, slow=True)
 SOLID: Final = Temper(lean=UNIT, edge=UNIT, wide=False, slow=False, trust=100)
 SHARP: Final = Nerve(edge=50, lean=10, bluffs=25, slack=50, patience=50, shy=500)
@@ -116,7 +110,7 @@ Rules = Game[State, MarketView]
 
 
 def _easy(_: Rules, options: MarketOptions, __: Dice) -> Maker:
-    return Beginner(options, EASY)
+    return Maker(options, EASY)
 
 
 def _solid(game: Rules, options: MarketOptions, __: Dice) -> Maker:

@@ -343,3 +343,5 @@ class MarketView(View, frozen=True):
     deadline: int | None
     last: Settled | None
     """The latest settlement."""
+    position_limit: Amount = 0
+    """The most lots that a seat may hold, long or short; 0: as many as it likes (M-46)."""

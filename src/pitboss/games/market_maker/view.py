@@ -45,6 +45,7 @@ def published(options: MarketOptions, state: MarketState, awaited: tuple[int, ..
         since=state.since,
         deadline=deadline,
         last=state.last,
+        position_limit=options.limit,
     )
 
 

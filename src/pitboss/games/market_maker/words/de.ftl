@@ -30,6 +30,7 @@ do-sell = Verkaufen
     .at = Verkaufe zu { $price }
     .help = Verkaufe allen zum besten Geld, wenn es noch bei diesem Kurs oder darüber liegt.
 do-pass = Passen
+    .count = { $count } von { $of } gepasst
     .help = Gib an den nächsten Platz weiter.
 do-cancel = Kurse löschen
     .short = Löschen
@@ -60,6 +61,8 @@ trade-buysMany = { $lots }
 ## Beside a player's name
 
 plate-lots = { $lots } Stk.
+plate-passed = gepasst
+plate-customer = Kunde
 plate-dealer = gibt
 plate-left = ist weg
 plate-noQuote = keine Kurse
@@ -197,6 +200,7 @@ stage-game = Spiel { $game } von { $of }
 stage-lap = Umlauf { $lap } von { $of }
 stage-dealer = Es gibt: { $name }
 stage-auto = eine Karte alle { $seconds } s
+stage-passes = oder sobald alle gepasst haben
 stage-lock = nach jeder Karte { $seconds } s ohne Handel
 stage-hidden = Positionen sind geheim
 stage-clears = eine neue Karte löscht alle Kurse
@@ -410,6 +414,8 @@ preset-tonight = heute Abend
         [0] Der Handel ruht nie.
        *[other] Nach jeder Karte ruht der Handel { $lock_seconds } Sekunden: Zeit zum Denken.
     }
+preset-duel = Duell
+    .means = Für zwei: { $games } Spiele mit { $round_seconds } Sekunden je Karte, und niemand hält mehr als { $limit } Stück.
 preset-turns = reihum
     .means = Einer nach dem andern, ohne Eile.
 preset-auto = Uhr gibt

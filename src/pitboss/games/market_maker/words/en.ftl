@@ -26,6 +26,7 @@ do-buy = Lift
 do-sell = Hit
     .at = Hit { $price }
 do-pass = Pass
+    .count = { $count } of { $of } passed
 do-cancel = Cancel quote
     .short = Cancel
     .none = none stands
@@ -50,6 +51,8 @@ trade-buysMany = buy { $lots }
 ## Beside a player's name
 
 plate-lots = { $lots } lots
+plate-passed = passed
+plate-customer = customer
 plate-dealer = dealer
 plate-left = left
 plate-noQuote = no quote
@@ -190,6 +193,7 @@ stage-game = Game { $game } of { $of }
 stage-lap = Lap { $lap } of { $of }
 stage-dealer = Dealer: { $name }
 stage-auto = a card every { $seconds } s
+stage-passes = or as soon as all have passed
 stage-lock = { $seconds } s without trades after every card
 stage-hidden = positions are secret
 stage-clears = a new card clears all quotes
@@ -415,6 +419,8 @@ preset-tonight = tonight
         [0] Trading never stops.
        *[other] After each card nothing trades for { $lock_seconds } seconds: time to think.
     }
+preset-duel = duel
+    .means = For two: { $games } games of { $round_seconds } seconds a card, and nobody holds more than { $limit } lots.
 preset-turns = turns
     .means = One after the other, without any hurry.
 preset-auto = auto
