@@ -75,8 +75,7 @@ class Talker(Maker):
     """A maker that has something to say about one or the other trade."""
 
     def __init__(self, seats: int, options: MarketOptions, temper: Temper, dice: Dice) -> None:
-        super().__init__(options, temper, seats)
-        self._dice = dice
+        super().__init__(options, temper, seats, dice)
         # Where positions are hidden only the two know who has traded, and it keeps that to itself.
         self._told: tuple[type[Action], ...] = (Quote,) if options.hide_positions else (Quote, Buy, Sell)
         self._said: Message | None = None
@@ -99,9 +98,9 @@ class Talker(Maker):
         return self._said
 
 
-EASY: Final = Temper(lean=30, edge=4 * UNIT, wide=True, slow=True)
-SOLID: Final = Temper(lean=UNIT, edge=UNIT, wide=False, slow=False, trust=100)
-SHARP: Final = Nerve(edge=50, lean=10, bluffs=25, slack=50, patience=50, shy=500)
+EASY: Final = Temper(lean=30, edge=4 * UNIT, wide=True, slow=True, errs=4 * UNIT)
+SOLID: Final = Temper(lean=UNIT, edge=UNIT, wide=False, slow=False, trust=75)
+SHARP: Final = Temper(lean=UNIT, edge=UNIT // 2, wide=False, slow=False, trust=100, reads=30, hides=True)
 CAREFUL: Final = Nerve(edge=150, lean=50, bluffs=0, slack=0, patience=100, shy=0)
 BOLD: Final = Nerve(edge=25, lean=0, bluffs=60, slack=100, patience=25, shy=700)
 
@@ -109,16 +108,16 @@ BOLD: Final = Nerve(edge=25, lean=0, bluffs=60, slack=100, patience=25, shy=700)
 Rules = Game[State, MarketView]
 
 
-def _easy(_: Rules, options: MarketOptions, __: Dice) -> Maker:
-    return Maker(options, EASY)
+def _easy(game: Rules, options: MarketOptions, dice: Dice) -> Maker:
+    return Maker(options, EASY, game.seats, dice)
 
 
-def _solid(game: Rules, options: MarketOptions, __: Dice) -> Maker:
-    return Maker(options, SOLID, game.seats)
+def _solid(game: Rules, options: MarketOptions, dice: Dice) -> Maker:
+    return Maker(options, SOLID, game.seats, dice)
 
 
-def _sharp(game: Rules, options: MarketOptions, dice: Dice) -> Reader:
-    return Reader(game.seats, options, SHARP, dice)
+def _sharp(game: Rules, options: MarketOptions, dice: Dice) -> Maker:
+    return Maker(options, SHARP, game.seats, dice)
 
 
 def _careful(game: Rules, options: MarketOptions, dice: Dice) -> Reader:

@@ -10,12 +10,12 @@ from typing import Final
 
 from pitboss.core.cards import HIDDEN, INDEX, KINDS
 from pitboss.games.market_maker.declare import MarketOptions, MarketView, Trade
-from pitboss.games.market_maker.odds import UNIT, WORTH
+from pitboss.games.market_maker.odds import HIGHEST, UNIT, WORTH
 
 FAR: Final = 4 * UNIT
 """A quote that moves so far on one card, together with a trade that its owner asked for, was not meant."""
-MOST: Final = 26 * UNIT
-"""No quote is read as more than this about the private cards."""
+MOST: Final = 2
+"""No quote is read as more than so many of the highest cards, nor than all that others hold."""
 DOUBT: Final = 6 * UNIT
 """A seat whose first quotes were off by so much, on average, is believed half."""
 FULL: Final = 100
@@ -95,6 +95,7 @@ class Records:
     def __init__(self, seats: int, options: MarketOptions) -> None:
         self._lot = options.lot
         self._community = options.community
+        self._most = min(MOST, seats - 1) * HIGHEST * UNIT
         self.of = [Record() for _ in range(seats)]
         self._game = 0
         self._traded = 0
@@ -118,7 +119,7 @@ class Records:
             self._note_quote(record, seat, view, fresh)
             lots = 0 if player.holding is None else player.holding.lots * UNIT // (2 * self._lot)
             middle = (player.bid + player.offer) // 2 + lots
-            says = max(-MOST, min(MOST, middle * rest // max(1, keeps) - board))
+            says = max(-self._most, min(self._most, middle * rest // max(1, keeps) - board))
             record.says = says
             record.first = says if record.first is None else record.first
 

@@ -152,6 +152,8 @@ class Temper(NamedTuple):
     """Percent of what their first quotes say of their cards that it believes; then the later ones do not count."""
     hides: bool = False
     """Whether it quotes as near to the others as it can without offering a bargain, so that its card does not show."""
+    errs: int = 0
+    """How far it may be wrong about what its cards say, drawn for each card."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -161,8 +163,9 @@ class Maker(Trader):
     Its quote grows narrower while nobody takes it, and is wide again after someone has.
     """
 
-    def __init__(self, options: MarketOptions, temper: Temper, seats: int = 0) -> None:
+    def __init__(self, options: MarketOptions, temper: Temper, seats: int, dice: Dice) -> None:
         super().__init__(options)
+        self._dice = dice
         self._lot = options.lot
         self._widths = (max(options.min_width, min(NARROWEST, options.max_width)), options.max_width)
         self._temper = temper
@@ -171,6 +174,11 @@ class Maker(Trader):
         self._fair = self._deviation = self._lots = 0
         self._own = 0
         """What its own cards alone say."""
+        self._taken = 0
+        """How many trades of the tape it has seen."""
+        self._sold: int | None = None
+        """At which price its offer was lifted last on this card, if its bid was not hit since."""
+        self._bought: int | None = None
         self._narrow = 0
         """By how many whole prices its quote is narrower than at first."""
         self._last_seen: tuple[int | None, int | None] = (None, None)
@@ -196,14 +204,37 @@ class Maker(Trader):
         wanted = self._wanted(view, seat, middle, True)
         return NOTHING if (wanted.bid, wanted.offer) == _standing(view, seat) else wanted
 
+    def _note_taken(self, view: MarketView, seat: int) -> None:
+        if len(view.tape) < self._taken:
+            self._taken = 0
+        for trade in view.tape[self._taken :]:
+            if trade.initiator != seat and seat in (trade.buyer, trade.seller):
+                self._sold = trade.price if trade.seller == seat else None
+                self._bought = trade.price if trade.buyer == seat else None
+        self._taken = len(view.tape)
+
+    def _moved(self, bid: int, width: int) -> int:
+        """A bid whose quote does not offer once more what was just taken: who took it knew why."""
+        if self._sold is not None and bid + width <= self._sold:
+            return self._sold + self._tick - width
+        if self._bought is not None and bid >= self._bought:
+            return self._bought - self._tick
+        return bid
+
     def _think(self, view: MarketView, seat: int) -> None:
         holding = view.players[seat].holding
         assert holding is not None, "a seat knows its own position"
         self._lots = holding.lots // view.lot
         if self._known != (view.finished, len(view.board)):
+            self._sold = self._bought = None
+            self._taken = len(view.tape) if self._known[0] == view.finished else 0
+        self._note_taken(view, seat)
+        if self._known != (view.finished, len(view.board)):
             self._known = (view.finished, len(view.board))
             spread = expected(view)
             self._own, self._deviation = spread.mean(), spread.deviation()
+            if self._temper.errs:
+                self._own += self._dice.below(2 * self._temper.errs + 1) - self._temper.errs
         self._fair = self._own
         if self._records is not None:
             self._records.observe(view)
@@ -230,6 +261,7 @@ class Maker(Trader):
         if self._temper.hides:
             middle = self._hidden(view, seat, middle, width)
         bid = (middle - width // 2) // self._tick * self._tick
+        bid = bid if self._temper.wide else self._moved(bid, width)
         bid = max(-view.limit, min(bid, view.limit - width))
         if aside:
             bid = self._aside(view, seat, bid, width)

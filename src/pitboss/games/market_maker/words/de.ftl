@@ -415,7 +415,7 @@ preset-tonight = heute Abend
        *[other] Nach jeder Karte ruht der Handel { $lock_seconds } Sekunden: Zeit zum Denken.
     }
 preset-duel = Duell
-    .means = Für zwei: { $games } Spiele mit { $round_seconds } Sekunden je Karte, und niemand hält mehr als { $limit } Stück.
+    .means = { $games } kurze Spiele, jedes wird abgerechnet: alle { $round_seconds } Sekunden eine Karte, und niemand hält mehr als { $limit } Stück.
 preset-turns = reihum
     .means = Einer nach dem andern, ohne Eile.
 preset-auto = Uhr gibt
@@ -548,9 +548,9 @@ wins = Was gewinnt: der höchste Gewinn. Gehandelt wird ein Kontrakt; am Ende za
 
 ## Bots, what they say, and why they did what they did
 
-bot-easy = Stellt weit um die eigenen Karten herum, lässt sich Zeit und manchen Fehler durchgehen.
+bot-easy = Stellt weit um die eigenen Karten herum, verrechnet sich um bis zu vier, lässt sich Zeit und manchen Fehler durchgehen.
 bot-solid = Weiß genau, was die eigenen Karten wert sind, glaubt einen Teil von dem, was die anderen stellen, und steuert gegen die eigene Position.
-bot-sharp = Liest deine Karte aus dem, was du stellst und handelst, und stellt, was du zu seinem Vorteil nimmst. Etwa jeder zehnte Kurs ist geblufft.
+bot-sharp = Liest deine Karte aus dem, was du stellst, nimmt, was nur wenig zu billig oder zu teuer ist, und stellt so, dass man die eigene Karte kaum erkennt.
 bot-careful = Liest die anderen auch, will aber einen guten Abstand, blufft nie und mag keine große Position. Als Geber sperrt er den Markt vor jeder Karte.
 bot-bold = Liest die anderen auch, handelt für wenig und blufft mit jedem fünften Kurs.
 bot-talkative = Spielt wie der solide und hat etwas dazu zu sagen.

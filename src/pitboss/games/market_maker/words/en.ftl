@@ -420,7 +420,7 @@ preset-tonight = tonight
        *[other] After each card nothing trades for { $lock_seconds } seconds: time to think.
     }
 preset-duel = duel
-    .means = For two: { $games } games of { $round_seconds } seconds a card, and nobody holds more than { $limit } lots.
+    .means = { $games } short games, settled one by one: a card every { $round_seconds } seconds, and nobody holds more than { $limit } lots.
 preset-turns = turns
     .means = One after the other, without any hurry.
 preset-auto = auto
@@ -536,9 +536,9 @@ wins = What wins: the highest profit. One contract is traded; at the end it pays
 
 ## Bots, what they say, and why they did what they did
 
-bot-easy = Quotes wide around its own cards, takes its time, and lets many a mistake pass.
+bot-easy = Quotes wide around its own cards, adds them up wrongly by up to four, takes its time, and lets many a mistake pass.
 bot-solid = Knows exactly what its own cards are worth, believes a part of what the others quote, and leans against its position.
-bot-sharp = Reads your card from what you quote and trade, and quotes what you will take to its profit. About one quote in ten is a bluff.
+bot-sharp = Reads your card from what you quote, takes what is only a little too cheap or too dear, and quotes so that its own card hardly shows.
 bot-careful = Reads the others as well, but wants a good margin, never bluffs, and dislikes a large position. As the dealer it locks the market before each card.
 bot-bold = Reads the others as well, trades for little, and bluffs with one quote in five.
 bot-talkative = Plays like the solid one, and has a word to say about it.
