@@ -32,9 +32,7 @@ IN_TIME: Final = 250
 """Milliseconds before a time limit runs out by which a bot has moved, however slow it is."""
 
 
-def due(
-    table: Table, now: int, thinking: bool = False, takes: int | None = None, hurries: bool = True
-) -> int | None:
+def due(table: Table, now: int, thinking: bool = False, takes: int | None = None, hurries: bool = True) -> int | None:
     """The wall time at which the house must look at the table again; None if nothing will be due.
 
     While a bot is `thinking` the bots are not due: it says when it has made up its mind. `takes` is how long the next

@@ -30,9 +30,9 @@ INSIDE: Final = UNIT // 2
 """So far inside its quote one who hides keeps what it believes."""
 COVERED: Final = 2 * UNIT
 """So much further it may be off while nothing can trade."""
-ARRIVAL: Final = 70
+ARRIVAL: Final = 80
 """In so many of a hundred looks a customer that has orders left comes with one."""
-ORDERS: Final = (12, 16)
+ORDERS: Final = (14, 18)
 """Orders that a customer has on each card, from and to."""
 LOADED: Final = 3
 """With so many lots a customer surely wants to go the other way."""
