@@ -5,7 +5,6 @@ from tests.games.market_maker_script import Script, opened
 
 from pitboss.core.errors import BadOption
 from pitboss.core.moves import Event
-from pitboss.core.options import ruleset
 from pitboss.games.market_maker import SPEC
 from pitboss.games.market_maker.declare import CommunityOpened, Locked, Passed, RoundEnded, Settled, Unlocked
 
@@ -70,14 +69,9 @@ def test_m46_it_takes_open_positions_and_at_least_a_lot() -> None:
         SPEC.choose(3, {"limit": 50})
 
 
-def test_m46_without_it_the_rules_have_the_hash_that_they_had() -> None:
-    assert SPEC.ruleset(SPEC.choose(3)) == ruleset("market_maker", SPEC.version, Before())
-
-
-class Before(SPEC.options, frozen=True, kw_only=True):  # type: ignore[misc, name-defined]  # a class, from the catalogue
-    """The options as they were before M-46 and M-47."""
-
-    added = ("limit", "pass_ends")
+def test_m46_m47_without_them_the_rules_have_the_hash_that_they_had() -> None:
+    assert SPEC.ruleset(SPEC.choose(3)) == "1fef11aee666"
+    assert SPEC.ruleset(SPEC.choose(3, {"limit": 300})) != SPEC.ruleset(SPEC.choose(3, {"pass_ends": True}))
 
 
 def clocked(seats: int = 2, **options: object) -> Script:

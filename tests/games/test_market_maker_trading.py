@@ -6,7 +6,7 @@ from tests.games.market_maker_script import BOARD, Script, all_open, opened
 from pitboss.core.cards import INDEX
 from pitboss.games.market_maker import SPEC
 from pitboss.games.market_maker.book import NO_LIMIT, mark
-from pitboss.games.market_maker.bots import SHARP
+from pitboss.games.market_maker.bots import BOLD
 from pitboss.games.market_maker.declare import (
     Cancelled,
     CommunityOpened,
@@ -203,7 +203,7 @@ def test_m15_menus_and_bots_quote_one_tick_where_that_is_the_least_width() -> No
     quotes = [move for move in script.match.game.legal(script.state, 0) if isinstance(move, Quote)]
     assert min(quote.offer - quote.bid for quote in quotes) == 50
     options = SPEC.choose(3, {"min_width": 0, "tick": "0.5", "community": 2})
-    assert min(Mind(3, options, SHARP).widths) == 50
+    assert min(Mind(3, options, BOLD).widths) == 50
     assert min(MarketEncoder(3, options, Grain()).widths) == 50
 
 
