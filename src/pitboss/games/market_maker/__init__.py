@@ -43,7 +43,7 @@ SPEC = Spec(
     options=MarketOptions,
     presets={
         # For people who meet for the first time: the clock does the dealer's work, and leaves time to read each card.
-        "tonight": {"dealer": "auto", "round_seconds": 60, "lock_seconds": 5, "limit": 400, "pass_ends": True},
+        "tonight": {"dealer": "auto", "round_seconds": 60, "lock_seconds": 5, "limit": 600, "pass_ends": True},
         # Two have one hidden card each to find out: three short games instead of one, so that the lead can change.
         "duel": {
             "dealer": "auto",
