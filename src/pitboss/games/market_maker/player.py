@@ -344,7 +344,8 @@ class Customer(Trader):
             for at, player in enumerate(view.players)
             if at != seat and player.bid is not None and player.offer is not None
         ]
-        middle = sorted([*middles, self._fair])[(len(middles) + 1) // 2]
+        ranked = sorted([*middles, self._fair])
+        middle = (ranked[(len(ranked) - 1) // 2] + ranked[len(ranked) // 2]) // 2
         gives = self._width // 2 + GIVES
         return middle + gives if buys else middle - gives
 
