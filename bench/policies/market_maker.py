@@ -91,11 +91,14 @@ def _middles(view: MarketView) -> list[int]:
 
 
 def _fits(view: MarketView, quote: Quote, menu: Sequence[Action]) -> bool:
-    """Whether a quote stands aside of the others, or is one of the menu."""
+    """Whether a quote is allowed: what it sweeps must stay within the limit, and nothing trades in a locked market."""
     others = [player for seat, player in enumerate(view.players) if seat != view.seat]
-    crosses = any(each.offer is not None and each.offer <= quote.bid for each in others)
-    crosses |= any(each.bid is not None and each.bid >= quote.offer for each in others)
-    return not crosses or quote in menu
+    buys = sum([each.offer is not None and each.offer <= quote.bid for each in others])
+    sells = sum([each.bid is not None and each.bid >= quote.offer for each in others])
+    if view.locked or not view.position_limit:
+        return not (buys or sells) or not view.locked
+    room = view.position_limit // view.lot
+    return buys <= room - _lots(view) and sells <= room + _lots(view)
 
 
 def _own_worth(view: MarketView) -> int:

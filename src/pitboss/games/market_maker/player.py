@@ -32,7 +32,7 @@ COVERED: Final = 2 * UNIT
 """So much further it may be off while nothing can trade."""
 ARRIVAL: Final = 80
 """In so many of a hundred looks a customer that has orders left comes with one."""
-ORDERS: Final = (14, 18)
+ORDERS: Final = (16, 20)
 """Orders that a customer has on each card, from and to."""
 LOADED: Final = 3
 """With so many lots a customer surely wants to go the other way."""
