@@ -27,7 +27,7 @@ class _Policy(Bot[MarketView]):
         if self._card != (view.finished, len(view.board)):
             self._card, self._moves = (view.finished, len(view.board)), 0
         self._look(view)
-        move = self._take(view, menu) or self._requote(view, menu) if self._moves < 15 else None
+        move = self._take(view, menu) or self._requote(view) if self._moves < 15 else None
         self._moves += move is not None
         return move or next((each for each in menu if isinstance(each, Pass)), None)
 
@@ -48,7 +48,7 @@ class _Policy(Bot[MarketView]):
                 return each
         return None
 
-    def _requote(self, view: MarketView, menu: Sequence[Action]) -> Action | None:
+    def _requote(self, view: MarketView) -> Action | None:
         around, width = self.quote(view)
         if width == 0:
             return None
@@ -57,7 +57,7 @@ class _Policy(Bot[MarketView]):
         own = _own(view)
         if (own.bid, own.offer) == (wanted.bid, wanted.offer) or abs(bid) > view.limit - width * UNIT:
             return None
-        return wanted if _fits(view, wanted, menu) else None
+        return wanted if _fits(view, wanted) else None
 
     def worth(self, view: MarketView) -> int:
         """What it thinks the settlement will be."""
@@ -90,7 +90,7 @@ def _middles(view: MarketView) -> list[int]:
     ]
 
 
-def _fits(view: MarketView, quote: Quote, menu: Sequence[Action]) -> bool:
+def _fits(view: MarketView, quote: Quote) -> bool:
     """Whether a quote is allowed: what it sweeps must stay within the limit, and nothing trades in a locked market."""
     others = [player for seat, player in enumerate(view.players) if seat != view.seat]
     buys = sum([each.offer is not None and each.offer <= quote.bid for each in others])
