@@ -51,9 +51,9 @@ def test_a_customer_pays_no_price_that_is_far_off() -> None:
 
 
 def test_m47_a_bot_passes_when_it_has_nothing_left_to_do_and_a_customer_not_while_it_has_orders() -> None:
-    script = opened(2, **LIVE)
-    maker, found = bot("solid", 2), list[Action | None]()
-    script.play("p2 quote 11 16")
+    script = opened(3, **LIVE)
+    maker, found = bot("solid", 3), list[Action | None]()
+    script.play("p2 quote 11 16; p3 quote 11 16")
     for _ in range(10 * IDLE):
         found.append(asked(maker, script))
         if found[-1] is not None:

@@ -51,7 +51,6 @@ SPEC = Spec(
             "lock_seconds": 3,
             "games": 3,
             "limit": 400,
-            "pass_ends": True,
         },
         "turns": {"pace": "turns"},
         "auto": {"dealer": "auto", "lock_seconds": 5},

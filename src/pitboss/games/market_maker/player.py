@@ -20,7 +20,7 @@ EAGERNESS: Final = 16
 """After so many moves on a card, and as many while it is locked, it trades no more, or two of one mind never end."""
 PATIENCE: Final = 3
 """How often a dealer is asked for a move and has none before it deals, though someone has no quote."""
-IDLE: Final = 6
+IDLE: Final = 4
 """So often asked in a row without a wish, it passes (M-47)."""
 TIGHTENS: Final = 4
 """So often asked in a row without a wish, a maker makes its quote narrower."""
