@@ -12,7 +12,7 @@ from pitboss.core.match import Match
 from pitboss.core.moves import Action, Event
 from pitboss.core.words import spoken
 from pitboss.games.market_maker import SPEC
-from pitboss.games.market_maker.bots import EAGERNESS, PATIENCE
+from pitboss.games.market_maker.bots import EASY
 from pitboss.games.market_maker.declare import (
     Buy,
     CommunityOpened,
@@ -27,6 +27,7 @@ from pitboss.games.market_maker.declare import (
     Traded,
     Unlock,
 )
+from pitboss.games.market_maker.player import EAGERNESS, PATIENCE
 from pitboss.games.market_maker.state import MarketState, total
 from pitboss.lab.play import contest
 
@@ -80,14 +81,14 @@ def worth(told: list[Event], seat: int, seats: int) -> Fraction:
 def test_who_reads_the_others_beats_those_who_do_not() -> None:
     gains = []
     options = SPEC.choose(3, preset="turns")
-    for seed in range(4):
+    for seed in range(12):
         for at in range(3):
             names = ["sharp" if seat == at else "solid" for seat in range(3)]
             bots = [player(SPEC.name, 3, options, seed * 10 + seat, name) for seat, name in enumerate(names)]
             told: list[Event] = []
             contest(SPEC.build(3, options), bots, Dice(seed), told)
             gains.append(worth(told, at, 3))
-    assert sum(gains) > len(gains) * 1000
+    assert sum(gains) > len(gains) * 300
 
 
 TABLES: list[dict[str, object]] = [
@@ -133,18 +134,18 @@ def test_it_leans_against_its_position() -> None:
 
 def test_it_takes_better_prices_than_its_own() -> None:
     assert asked("p1 quote 3 8; p2 quote 2 7") == Buy(700)
-    assert asked("p1 quote 12 17; p2 quote 14 18") == Sell(1400)
+    assert asked("p1 quote 15 20; p2 quote 19 23") == Sell(1900)
 
 
 def test_it_stays_aside_in_a_locked_market() -> None:
     assert asked("p2 quote 1 4; p1 lock") == Quote(300, 800)
     assert asked("p2 quote 20 24; p1 lock") == Quote(1600, 2100)
-    assert asked("p2 quote 10 14; p1 lock") == Quote(800, 1300)
+    assert asked("p2 quote 10 14; p1 lock") == Quote(1300, 1800)
     assert asked("p1 lock") == Quote(800, 1300)
 
 
 def test_with_turns_it_passes_when_nothing_is_left_to_do() -> None:
-    assert asked("p2 quote 9 12; p2 pass; p1 quote 8 13", pace="turns") == Pass()
+    assert asked("p2 quote 12 17; p2 pass; p1 quote 13 16", pace="turns") == Pass()
 
 
 def test_without_turns_it_waits() -> None:
@@ -158,12 +159,12 @@ def test_as_a_dealer_it_deals_when_all_have_quoted_and_finishes() -> None:
     lobby = game.start()
     assert bot.choose(game.view(lobby, 0), game.legal(lobby, 0)) == Deal()
     assert bot.choose(game.view(lobby, 1), game.legal(lobby, 1)) is None
-    script.play("p1 quote 8 13; p2 quote 8 13")
+    script.play("p1 quote 13 18; p2 quote 13 18")
     assert bot.choose(script.view(), game.legal(script.state, 0)) == Deal()
     script.play("p1 lock")
     assert bot.choose(script.view(), game.legal(script.state, 0)) == Unlock()
     script = all_open(2)
-    script.play("p1 quote 12 14; p2 quote 11 15")
+    script.play("p1 quote 16 20; p2 quote 15 19")
     assert bot.choose(script.view(), game.legal(script.state, 0)) == Finish()
 
 
@@ -219,10 +220,12 @@ def test_why_names_the_numbers_and_every_language_has_them(bot: str) -> None:
     chosen.choose(script.view(), script.match.game.legal(script.state, 0))
     why = chosen.why()
     assert why is not None
-    assert why.values["fair_price"] == 1147
+    fair = int(why.values["fair_price"])  # type: ignore[arg-type]  # a price
+    # The easy one does not add up well.
+    assert fair == 1147 or (bot == "easy" and abs(fair - 1147) <= EASY.errs)
     assert why.values["lots"] == 0
     for language in ("en", "de"):
-        assert "11.47" in spoken(why, language) or "11,47" in spoken(why, language)
+        assert f"{fair / 100:g}" in spoken(why, language).replace(",", ".")
 
 
 def test_only_the_talkative_one_talks_and_not_about_everything() -> None:

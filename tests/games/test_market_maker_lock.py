@@ -7,7 +7,6 @@ from tests.games.players import player
 from pitboss.core.errors import BadOption, Illegal
 from pitboss.core.moves import CLOCK, TIMEOUT, Event
 from pitboss.games.market_maker import SPEC
-from pitboss.games.market_maker.bots import EAGERNESS
 from pitboss.games.market_maker.declare import (
     Buy,
     CommunityOpened,
@@ -19,6 +18,7 @@ from pitboss.games.market_maker.declare import (
     Settled,
     Unlocked,
 )
+from pitboss.games.market_maker.player import EAGERNESS
 
 
 def deadline(script: Script) -> int | None:

@@ -7,7 +7,7 @@ from pitboss.core.cards import INDEX
 from pitboss.core.errors import Illegal
 from pitboss.core.moves import DRAWS, RESIGN, TIMEOUT, Draw
 from pitboss.core.turns import NOBODY
-from pitboss.games.market_maker.book import highest, lowest
+from pitboss.games.market_maker.book import NO_LIMIT, highest, lowest
 from pitboss.games.market_maker.declare import (
     Cancel,
     Deal,
@@ -84,8 +84,8 @@ def test_best_prices_are_read_without_one_seat_or_of_all() -> None:
     script = opened(3)
     script.play("p1 quote 5 8; p2 quote 4 9")
     state = script.state
-    assert (highest(state.bid, NOBODY), lowest(state.offer, NOBODY)) == (500, 800)
-    assert (highest(state.bid, 0), lowest(state.offer, 0)) == (400, 900)
+    assert (highest(state, NOBODY, NO_LIMIT), lowest(state, NOBODY, NO_LIMIT)) == (500, 800)
+    assert (highest(state, 0, NO_LIMIT), lowest(state, 0, NO_LIMIT)) == (400, 900)
 
 
 def test_the_menu_lies_around_the_middle_of_the_book_or_the_board() -> None:

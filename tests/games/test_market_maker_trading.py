@@ -5,8 +5,8 @@ from tests.games.market_maker_script import BOARD, Script, all_open, opened
 
 from pitboss.core.cards import INDEX
 from pitboss.games.market_maker import SPEC
-from pitboss.games.market_maker.book import mark
-from pitboss.games.market_maker.bots import SHARP
+from pitboss.games.market_maker.book import NO_LIMIT, mark
+from pitboss.games.market_maker.bots import BOLD
 from pitboss.games.market_maker.declare import (
     Cancelled,
     CommunityOpened,
@@ -203,7 +203,7 @@ def test_m15_menus_and_bots_quote_one_tick_where_that_is_the_least_width() -> No
     quotes = [move for move in script.match.game.legal(script.state, 0) if isinstance(move, Quote)]
     assert min(quote.offer - quote.bid for quote in quotes) == 50
     options = SPEC.choose(3, {"min_width": 0, "tick": "0.5", "community": 2})
-    assert min(Mind(3, options, SHARP).widths) == 50
+    assert min(Mind(3, options, BOLD).widths) == 50
     assert min(MarketEncoder(3, options, Grain()).widths) == 50
 
 
@@ -303,17 +303,17 @@ def test_m28_position_is_net_and_volume_gross() -> None:
 def test_m30_marks() -> None:
     script = opened(3)
     script.play("p2 quote 5 9; p1 quote 9 12")  # p1 +100 at 9, and the best bid is its own
-    assert [mark(script.state, seat) for seat in range(3)] == [0, -300, 0]
+    assert [mark(script.state, seat, NO_LIMIT) for seat in range(3)] == [0, -300, 0]
     script.play("p3 quote 10 11")
-    assert [mark(script.state, seat) for seat in range(3)] == [100, -200, 0]
+    assert [mark(script.state, seat, NO_LIMIT) for seat in range(3)] == [100, -200, 0]
     script.play("p2 quote 10 11; p2 resign; p3 resign; p1 resign")
-    assert [mark(script.state, seat) for seat in range(3)] == [None, None, 0]
+    assert [mark(script.state, seat, NO_LIMIT) for seat in range(3)] == [None, None, 0]
 
 
 def test_m30_flat_is_what_was_realised() -> None:
     script = opened(2)
     script.play("p2 quote 5 9; p1 quote 9 12; p2 quote 10 11; p1 sell 10")
-    assert [mark(script.state, seat) for seat in range(2)] == [100, -100]
+    assert [mark(script.state, seat, NO_LIMIT) for seat in range(2)] == [100, -100]
 
 
 def test_m31_settlement_pays_positions_and_adds_up_to_nothing() -> None:

@@ -2445,6 +2445,10 @@ export namespace MarketMaker {
     hide_positions: boolean;
     /** Settlements in the match. (1 to 100; default: 1) */
     games: number;
+    /** Most lots that a player may hold, long or short; 0: no limit. (0 to 1000000000; default: 0) */
+    limit: number;
+    /** With auto: a round is over as soon as every player has passed. */
+    pass_ends: boolean;
   };
 
   /** What a player may ask for. */
@@ -2488,7 +2492,7 @@ export namespace MarketMaker {
     price: Price;
   }
 
-  /** End your turn. */
+  /** End your turn, or say that you are done with this card. */
   export interface Pass {
     type: "pass";
   }
@@ -2597,14 +2601,14 @@ export namespace MarketMaker {
     type: "unlocked";
   }
 
-  /** A seat's turn ended; late if the clock ended it. */
+  /** A seat's turn ended, or it is done with this card; late if the clock ended its turn. */
   export interface Passed {
     type: "passed";
     seat: Seat;
     late: boolean;
   }
 
-  /** The laps of a round are done, or one went by without a move. */
+  /** The laps of a round are done, one went by without a move, or all have passed. */
   export interface RoundEnded {
     type: "roundended";
     round: number;
@@ -2643,6 +2647,8 @@ export namespace MarketMaker {
     holding: Holding | null;
     /** P&L of all settlements so far. */
     settled: Amount;
+    /** Whether the seat is done with this card, where a round ends when all are (M-47). */
+    passed: boolean;
   }
 
   /** What a seat has traded in this game. */
@@ -2708,6 +2714,8 @@ export namespace MarketMaker {
     deadline: number | null;
     /** The latest settlement. */
     last: Settled | null;
+    /** The most lots that a seat may hold, long or short; 0: as many as it likes (M-46). */
+    position_limit: Amount;
   }
 }
 
@@ -3580,6 +3588,8 @@ export const DEFAULTS: { [G in Game]: Games[G]["options"] } = {
     allow_cancel: false,
     hide_positions: false,
     games: 1,
+    limit: 0,
+    pass_ends: false,
   },
   pontoon: {
     hands: 10,

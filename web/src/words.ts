@@ -1732,6 +1732,7 @@ export interface MarketMakerWords {
   "market_maker.do.sell": never;
   "market_maker.do.sell:at": "price";
   "market_maker.do.pass": never;
+  "market_maker.do.pass:count": "count" | "of";
   "market_maker.do.cancel": never;
   "market_maker.do.cancel:short": never;
   "market_maker.do.cancel:none": never;
@@ -1750,6 +1751,8 @@ export interface MarketMakerWords {
   "market_maker.trade.sellsMany": "lots";
   "market_maker.trade.buysMany": "lots";
   "market_maker.plate.lots": "lots";
+  "market_maker.plate.passed": never;
+  "market_maker.plate.customer": never;
   "market_maker.plate.dealer": never;
   "market_maker.plate.left": never;
   "market_maker.plate.noQuote": never;
@@ -1801,6 +1804,7 @@ export interface MarketMakerWords {
   "market_maker.stage.lap": "lap" | "of";
   "market_maker.stage.dealer": "name";
   "market_maker.stage.auto": "seconds";
+  "market_maker.stage.passes": never;
   "market_maker.stage.lock": "seconds";
   "market_maker.stage.hidden": never;
   "market_maker.stage.clears": never;
@@ -1954,6 +1958,8 @@ export interface MarketMakerWords {
   "market_maker.preset.usual:means": never;
   "market_maker.preset.tonight": never;
   "market_maker.preset.tonight:means": "lock_seconds" | "round_seconds";
+  "market_maker.preset.duel": never;
+  "market_maker.preset.duel:means": "games" | "limit" | "round_seconds";
   "market_maker.preset.turns": never;
   "market_maker.preset.turns:means": never;
   "market_maker.preset.auto": never;
@@ -1978,6 +1984,8 @@ export interface MarketMakerWords {
   "market_maker.option.allow_cancel": never;
   "market_maker.option.hide_positions": never;
   "market_maker.option.games": never;
+  "market_maker.option.limit": never;
+  "market_maker.option.pass_ends": never;
   "market_maker.lesson.card.title": never;
   "market_maker.lesson.card.text": never;
   "market_maker.lesson.quote.title": never;
@@ -1998,6 +2006,9 @@ export interface MarketMakerWords {
   "market_maker.no.price": never;
   "market_maker.no.cards.yet": never;
   "market_maker.no.moves.left": "most";
+  "market_maker.no.second.pass": never;
+  "market_maker.no.room.to.buy": "limit" | "lots" | "room";
+  "market_maker.no.room.to.sell": "limit" | "lots" | "room";
   "market_maker.no.turns": never;
   "market_maker.no.cancel": never;
   "market_maker.no.quote": never;
@@ -2038,6 +2049,7 @@ export interface MarketMakerWords {
   "market_maker.bot.careful": never;
   "market_maker.bot.bold": never;
   "market_maker.bot.talkative": never;
+  "market_maker.bot.customer": never;
   "market_maker.why.quote": "bid_price" | "fair_price" | "lots" | "offer_price" | "spread_price";
   "market_maker.why.bluff": "bid_price" | "fair_price" | "lots" | "offer_price" | "spread_price";
   "market_maker.why.buy": "fair_price" | "lots" | "price" | "spread_price";

@@ -5,9 +5,13 @@ of a table alike; never from what the bot holds, from what it found, or from how
 not decided by then has another bot move for it (`server/rooms/house_moves.py`). How hard a choice is shows in a world
 that a spectator may imagine: what could be done there, and whether an offer waits for an answer. A game may know
 better: `HARD` in its `bots.py` says by how many hundredths a choice is harder than it looks.
+
+Where all may act at any time there are no turns to take a time over: bots look at the table now and then, and one of
+them may act. `LOOKS` in a game's `bots.py` says how soon the next look is, from a spectator's view and the seats of
+people; None: this table has turns.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, cast
 from zlib import crc32
 
@@ -17,6 +21,8 @@ from pitboss.core.dice import Dice
 from pitboss.core.moves import Action, View
 from pitboss.core.offers import Accept
 
+Looks = Callable[[View, Sequence[int]], tuple[int, int] | None]
+"""The soonest and the latest next look of bots, in hundredths of the table's pace."""
 Hard = Callable[[View, int], int]
 """By a spectator's view, how much harder than usual a seat's choice is, in hundredths of the usual time."""
 
@@ -37,8 +43,20 @@ TEMPO: Final = {"bold": 80, "careful": 130, "easy": 90, "random": 70, "sharp": 1
 """How quick styles are, in hundredths; the others as usual."""
 
 
-def human_time(game: str, rules: Game[State, View], seen: View, seat: int, bot: str, dice: Dice) -> int:
+def looks(game: str, seen: View, people: Sequence[int]) -> tuple[int, int] | None:
+    """When bots look at a live table next, in hundredths of its pace; None where there are turns."""
+    own = getattr(games.part(game, "bots"), "LOOKS", None)
+    # A game's looks get that game's views; which they are is settled by the game's name alone.
+    return None if own is None else cast(Looks, own)(seen, people)
+
+
+def human_time(
+    game: str, rules: Game[State, View], seen: View, seat: int, bot: str, dice: Dice, people: Sequence[int] = ()
+) -> int:
     """How long a bot takes over its move, in hundredths of the table's pace; `seen` is a spectator's view."""
+    span = looks(game, seen, people)
+    if span is not None:
+        return span[0] + dice.below(span[1] - span[0] + 1)
     hard = _hardness(rules.legal(rules.imagine(seen, dice), seat))
     own = getattr(games.part(game, "bots"), "HARD", None)
     if own is not None:

@@ -46,6 +46,8 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
     """The preset that is proposed instead where two sit down; None: the same as for more."""
     preset_minutes: Mapping[str, int] = {}
     """Minutes of the presets that take longer or shorter than the defaults; 0: until people stop."""
+    company: Mapping[str, str] = {}
+    """By preset, the style of every third bot that takes a seat where nobody has said which one shall."""
     bot_minutes: Mapping[str, int] = {}
     """Minutes of one person against three bots, by preset, `USUAL` for the defaults.
 

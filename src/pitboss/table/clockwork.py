@@ -33,11 +33,12 @@ IN_TIME: Final = 250
 """Milliseconds before a time limit runs out by which a bot has moved, however slow it is."""
 
 
-def due(table: Table, now: int, thinking: bool = False, takes: int | None = None) -> int | None:
+def due(table: Table, now: int, thinking: bool = False, takes: int | None = None, hurries: bool = True) -> int | None:
     """The wall time at which the house must look at the table again; None if nothing will be due.
 
     While a bot is `thinking` the bots are not due: it says when it has made up its mind. `takes` is how long the next
-    bot takes over its move, in milliseconds; None: what the table is set up with.
+    bot takes over its move, in milliseconds; None: what the table is set up with. `hurries`: it moves before a time
+    limit runs out; where there are no turns a limit is nobody's own.
     """
     # While everybody is here only the clock and the bots matter: this is asked after every move.
     times = [patience_ends(table, seat) for seat in _lost_host(table)] if table.away else []
@@ -50,7 +51,7 @@ def due(table: Table, now: int, thinking: bool = False, takes: int | None = None
     if deadline is not None:
         times.append(now + deadline - table.match_time(now))
     if not thinking and table.bots_since is not None and _waiting(table):
-        times.append(_bots_due(table, now, takes))
+        times.append(_bots_due(table, now, takes, hurries))
     return min(times, default=None)
 
 
@@ -81,13 +82,13 @@ def _waiting(table: Table) -> list[int]:
     return fresh or (seats if len(seats) == len(table.match.actors) else [])
 
 
-def _bots_due(table: Table, now: int, takes: int | None) -> int:
+def _bots_due(table: Table, now: int, takes: int | None, hurries: bool = True) -> int:
     """The wall time at which a bot has taken its time, or has to move before its own runs out."""
     assert table.match is not None
     assert table.bots_since is not None
     when = table.bots_since + (table.setup.pace if takes is None else takes)
     deadline = table.match.game.deadline(table.match.state)
-    if deadline is None:
+    if deadline is None or not hurries:
         return when
     return max(table.bots_since, min(when, now + deadline - table.match_time(now) - IN_TIME))
 
@@ -99,9 +100,9 @@ def next_bot(table: Table) -> int | None:
     return next(iter(_in_turn(table, _waiting(table))), None)
 
 
-def ahead(table: Table, now: int, takes: int | None = None) -> list[int]:
-    """The bots to ask before they are due, in turn: while the next of them takes its time. `takes` as for `due`."""
-    if next_bot(table) is None or table.bots_since is None or now >= _bots_due(table, now, takes):
+def ahead(table: Table, now: int, takes: int | None = None, hurries: bool = True) -> list[int]:
+    """The bots to ask before they are due, in turn: while the next of them takes its time; the rest as for `due`."""
+    if next_bot(table) is None or table.bots_since is None or now >= _bots_due(table, now, takes, hurries):
         return []
     return [seat for seat in _in_turn(table, _waiting(table)) if not is_covered(table.chairs[seat])]
 
@@ -114,8 +115,10 @@ def _in_turn(table: Table, seats: list[int]) -> list[int]:
     return sorted(seats, key=lambda seat: (seat - last - 1) % many)
 
 
-def act(table: Table, now: int, dice: Dice, bots: Bots, think: Think, takes: int | None = None) -> Plan | None:
-    """The first thing that is due, or None; `takes` as for `due`."""
+def act(
+    table: Table, now: int, dice: Dice, bots: Bots, think: Think, takes: int | None = None, hurries: bool = True
+) -> Plan | None:
+    """The first thing that is due, or None; `takes` and `hurries` as for `due`."""
     for seat in _lost_host(table):
         if now >= patience_ends(table, seat):
             return Plan(new_host(table, seat))
@@ -132,7 +135,7 @@ def act(table: Table, now: int, dice: Dice, bots: Bots, think: Think, takes: int
         tried = fork(table, dice)
         events = tried.tick(time)
         return advanced(table, tried, [*events, *deal(table, tried, time, dice)])
-    if table.bots_since is not None and now >= _bots_due(table, now, takes):
+    if table.bots_since is not None and now >= _bots_due(table, now, takes, hurries):
         return _ask_bots(table, now, dice, think)
     return None
 

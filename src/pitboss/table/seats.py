@@ -7,6 +7,7 @@ from pitboss import games
 from pitboss.core.message import Message
 from pitboss.core.moves import seat_name
 from pitboss.core.names import folded
+from pitboss.core.options import changed
 from pitboss.table.errors import Refusal
 from pitboss.table.own import at_stake, bring_own, may_sit, resigned
 from pitboss.table.plan import Asker, Bots, Plan
@@ -32,6 +33,7 @@ from pitboss.wire.people import BOT_NAMES, Chair, Late, Nature, Setup
 NO_SEAT: Final = Message("common.no-own-seat")
 MOST: Final = 200
 """People who may be muted, or sent away, at one table."""
+THIRD: Final = 3
 ON: Final = Message("common.no-running")
 KEPT: Final = Message("common.no-running-for-chips")
 OWN_CHIPS: Final = Message("common.no-bot-for-own-chips")
@@ -260,11 +262,28 @@ def usual(table: Table, bots: Bots) -> str:
     return table.setup.bot or bots(table.setup.game)[0]
 
 
+def one_more(table: Table, bots: Bots, others: int) -> str:
+    """The bot that sits down beside so many others: the usual one, or every third of a style that goes with it."""
+    style = _company(table) if others % THIRD == THIRD - 1 else None
+    return usual(table, bots) if style is None else style
+
+
+def _company(table: Table) -> str | None:
+    """The style that goes with the usual bots by the preset whose rules the table has."""
+    spec, seats = table.spec, len(table.chairs)
+    for preset, style in spec.company.items() if spec is not None else ():
+        if spec is not None and changed(spec.choose(seats, None, preset)) == table.setup.options:
+            return style
+    return None
+
+
 def put_bot(table: Table, asker: Asker, seat: int, bot: str | None) -> Plan:
     """A bot takes a seat, or plays for someone who is away."""
     if seat >= len(table.chairs):
         raise Refusal("not_found", Message("common.no-place"))
     known = asker.bots(table.setup.game)
+    if bot is None and table.chairs[seat].kind == "empty":
+        bot = one_more(table, asker.bots, sum(chair.kind == "bot" for chair in table.chairs))
     bot = bot or usual(table, asker.bots)
     if bot not in known:
         why = Message("common.no-bot-here", bot=repr(bot))

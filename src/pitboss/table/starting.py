@@ -21,7 +21,7 @@ from pitboss.table.chances import dealt
 from pitboss.table.errors import Refusal
 from pitboss.table.own import bring_own, brought
 from pitboss.table.plan import AnyMatch, Asker, Bots, Plan, written
-from pitboss.table.seats import bot_name, own_seat, seated_for, usual
+from pitboss.table.seats import bot_name, one_more, own_seat, seated_for
 from pitboss.table.table import Table, rules
 from pitboss.table.votes import REMATCH, Wish, leading, settled, voters
 from pitboss.wire.happenings import Asked, Happening, Seated, Shifted, Started
@@ -162,10 +162,11 @@ def filled(table: Table, chairs: Sequence[Chair], bots: Bots) -> tuple[list[Happ
     """Bots for the chairs that are empty, and what everybody is called then."""
     plan: list[Happening] = []
     names: list[str] = []
+    others = sum(chair.kind == "bot" for chair in chairs)
     for at, chair in enumerate(chairs):
         names.append(chair.name or bot_name(table, names))
         if chair.kind == "empty":
-            plan.append(Seated(at, usual(table, bots), names[at]))
+            plan.append(Seated(at, one_more(table, bots, others + len(plan)), names[at]))
     return plan, tuple(names)
 
 

@@ -68,9 +68,9 @@ class Thoughtful(Thinkers):
         asyncio.get_running_loop().call_later(self._takes(asked) / 1000, done, thought)
 
 
-async def begun(company: Company, game: str = "pontoon", wait: int = PACE, **more: object) -> Ear:
+async def begun(company: Company, game: str = "pontoon", wait: int = PACE, bot: str = "sharp", **more: object) -> Ear:
     """Ana against bots that think long."""
-    await company.open_table(game, bot="sharp", pace=wait, **more)  # type: ignore[arg-type]  # a setup in words
+    await company.open_table(game, bot=bot, pace=wait, **more)  # type: ignore[arg-type]  # a setup in words
     ana = await company.enter("Ana")
     await company.ok(ana, Sit())
     await company.ok(ana, Start())
@@ -79,7 +79,8 @@ async def begun(company: Company, game: str = "pontoon", wait: int = PACE, **mor
 
 async def market(company: Company, seats: int) -> Ear:
     """The same where everybody may act all the while."""
-    return await begun(company, "market_maker", preset="auto", options={"lock_seconds": 0}, seats=seats)
+    options = {"lock_seconds": 0}
+    return await begun(company, "market_maker", bot="bold", preset="auto", options=options, seats=seats)
 
 
 def menu(table: Table) -> list[str]:

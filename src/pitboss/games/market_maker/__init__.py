@@ -43,7 +43,15 @@ SPEC = Spec(
     options=MarketOptions,
     presets={
         # For people who meet for the first time: the clock does the dealer's work, and leaves time to read each card.
-        "tonight": {"dealer": "auto", "round_seconds": 60, "lock_seconds": 5},
+        "tonight": {"dealer": "auto", "round_seconds": 60, "lock_seconds": 5, "limit": 600, "pass_ends": True},
+        # Two have one hidden card each to find out: three short games instead of one, so that the lead can change.
+        "duel": {
+            "dealer": "auto",
+            "round_seconds": 30,
+            "lock_seconds": 3,
+            "games": 3,
+            "limit": 400,
+        },
         "turns": {"pace": "turns"},
         "auto": {"dealer": "auto", "lock_seconds": 5},
         "blind": {"hide_positions": True, "lock_seconds": 5},
@@ -71,8 +79,10 @@ SPEC = Spec(
     ),
     view=MarketView,
     proposed="tonight",
-    preset_minutes={"turns": 15, "tonight": 6, "auto": 5, "evening": 40},
-    bot_minutes={"usual": 5, "tonight": 6, "turns": 5, "auto": 5, "blind": 5, "evening": 18},
+    proposed_for_two="duel",
+    preset_minutes={"turns": 15, "tonight": 6, "duel": 9, "auto": 5, "evening": 40},
+    company={"tonight": "customer"},
+    bot_minutes={"usual": 5, "tonight": 6, "duel": 9, "turns": 5, "auto": 5, "blind": 5, "evening": 18},
     rounds=("finished", "board"),
     build=MarketGame,
     version=2,

@@ -48,6 +48,14 @@ class MarketOptions(Options, frozen=True, kw_only=True):
     allow_cancel: Annotated[bool, Meta(description="Allow a player to take back their quote.")] = False
     hide_positions: Annotated[bool, Meta(description="Keep others' positions and P&L secret until settlement.")] = False
     games: Annotated[int, Meta(ge=1, le=100, description="Settlements in the match.")] = 1
+    limit: Annotated[
+        int, Meta(ge=0, le=1_000_000_000, description="Most lots that a player may hold, long or short; 0: no limit.")
+    ] = 0
+    pass_ends: Annotated[bool, Meta(description="With auto: a round is over as soon as every player has passed.")] = (
+        False
+    )
+
+    added: ClassVar[tuple[str, ...]] = ("limit", "pass_ends")
 
     def problem(self, seats: int) -> str | None:
         """A sentence if these values do not fit each other or the number of seats."""
@@ -62,9 +70,17 @@ class MarketOptions(Options, frozen=True, kw_only=True):
             return f"There is no {self.dealer} at a table of {seats}; dealer takes auto or p1 to p{seats}."
         if self.dealer == "auto" and self.pace == "live" and self.lock_seconds >= self.round_seconds:
             return f"lock_seconds {self.lock_seconds} must be less than round_seconds {self.round_seconds}."
+        return self._limit_problem()
+
+    def _limit_problem(self) -> str | None:
+        """A sentence if nobody could trade within the limit, or if it would tell secret positions (M-46)."""
+        if self.limit and self.hide_positions:
+            return "A limit would tell the positions that hide_positions keeps secret; choose one of the two."
+        if 0 < self.limit < self.lot:
+            return f"limit {self.limit} is less than one lot of {self.lot}."
         return None
 
-    def limit(self, seats: int) -> int:
+    def price_limit(self, seats: int) -> int:
         """The price furthest from zero that a quote may have, in hundredths (M-14)."""
         return 13 * (seats + self.community) * 100
 
@@ -96,7 +112,7 @@ class Sell(Action, frozen=True):
 
 
 class Pass(Action, frozen=True):
-    """End your turn."""
+    """End your turn, or say that you are done with this card."""
 
     key: ClassVar[str] = "p"
 
@@ -213,14 +229,14 @@ class Unlocked(PublicEvent, frozen=True):
 
 
 class Passed(PublicEvent, frozen=True):
-    """A seat's turn ended; late if the clock ended it."""
+    """A seat's turn ended, or it is done with this card; late if the clock ended its turn."""
 
     seat: Seat
     late: bool
 
 
 class RoundEnded(PublicEvent, frozen=True):
-    """The laps of a round are done, or one went by without a move."""
+    """The laps of a round are done, one went by without a move, or all have passed."""
 
     round: int
 
@@ -285,6 +301,8 @@ class Player(Struct, frozen=True):
     """None while positions are hidden from you."""
     settled: Amount
     """P&L of all settlements so far."""
+    passed: bool = False
+    """Whether the seat is done with this card, where a round ends when all are (M-47)."""
 
 
 class MarketView(View, frozen=True):
@@ -325,3 +343,5 @@ class MarketView(View, frozen=True):
     deadline: int | None
     last: Settled | None
     """The latest settlement."""
+    position_limit: Amount = 0
+    """The most lots that a seat may hold, long or short; 0: as many as it likes (M-46)."""

@@ -35,6 +35,7 @@ from pitboss.games.market_maker.declare import (
     Trade,
     Unlock,
 )
+from pitboss.games.market_maker.hints import Prices
 from pitboss.games.market_maker.odds import HIGHEST, PLACES, UNIT, WORTH, left
 
 VERBS: Final[tuple[type[Action], ...]] = (Pass, Buy, Sell, Cancel, Deal, Finish, Lock, Unlock)
@@ -87,7 +88,7 @@ class MarketEncoder(Encoder[MarketView]):
         self._seats = seats
         self._lot = options.lot
         self._tick = price(options.tick)
-        self._limit = options.limit(seats)
+        self._limit = options.price_limit(seats)
         self.shifts = tuple(sorted(grain.shifts))
         least = options.narrowest()
         spread = options.max_width * UNIT - least
@@ -95,6 +96,8 @@ class MarketEncoder(Encoder[MarketView]):
             (least + spread * share // 100) // self._tick * self._tick for share in hundredths("widths", grain.widths)
         }
         self.widths = tuple(sorted(steps))
+        self._prices = Prices(options)
+        self._limited = options.limit > 0
         self._by_market = grain.around == "market"
         self._trades = grain.trades
         self.choices = QUOTES + len(self.shifts) * len(self.widths)
@@ -186,7 +189,7 @@ class MarketEncoder(Encoder[MarketView]):
             for width in self.widths:
                 last = -FAR
                 for bid in self._bids(view, width):
-                    mask[choice] = bid != last
+                    mask[choice] = bid != last and self._goes(view, bid, bid + width)
                     last = bid
                     choice += 1
         return mask
@@ -208,7 +211,9 @@ class MarketEncoder(Encoder[MarketView]):
         wide, shift = divmod(place, len(self.shifts))
         width = self.widths[wide]
         bids = self._bids(view, width)
-        return None if shift and bids[shift] == bids[shift - 1] else Quote(bids[shift], bids[shift] + width)
+        if (shift and bids[shift] == bids[shift - 1]) or not self._goes(view, bids[shift], bids[shift] + width):
+            return None
+        return Quote(bids[shift], bids[shift] + width)
 
     def encode(self, view: MarketView, menu: Sequence[Action], action: Action) -> int | None:
         """The verb's choice, or that of the nearest quote; a price that is not the best stands for the best."""
@@ -237,15 +242,20 @@ class MarketEncoder(Encoder[MarketView]):
     def _quotes_go(self, view: MarketView) -> bool:
         return view.phase == "open" and view.moved < MOVES_PER_TURN and view.seat in view.awaited
 
+    def _goes(self, view: MarketView, bid: int, offer: int) -> bool:
+        """Whether what a quote sweeps stays within the limit (M-46); in a locked market it sweeps nothing."""
+        return not self._limited or view.locked or self._prices.may_quote(view, view.seat or 0, bid, offer)
+
     def _bids(self, view: MarketView, width: int) -> list[int]:
         """The bid of each quote of a width, as the table allows it; never lower than that of the shift before."""
         low, high = -self._limit, self._limit - width
         if view.locked:
             me = view.seat
-            for seat, player in enumerate(view.players):
-                bid, offer = player.bid, player.offer
-                if seat != me and bid is not None and offer is not None:
-                    low, high = max(low, bid + self._tick - width), min(high, offer - self._tick)
+            if me is not None:
+                for bid in self._prices.bids(view, me):
+                    low = max(low, bid + self._tick - width)
+                for offer in self._prices.offers(view, me):
+                    high = min(high, offer - self._tick)
         middle = self._reference(view) - width // 2
         bids: list[int] = []
         for shift in self.shifts:

@@ -20,6 +20,7 @@ from typing import Final, NamedTuple
 from pitboss.core.cards import HIDDEN, INDEX, KINDS
 from pitboss.core.notation import price
 from pitboss.games.market_maker.declare import MarketOptions, MarketView, Trade
+from pitboss.games.market_maker.hints import Prices
 from pitboss.games.market_maker.odds import HIGHEST, PLACES, UNIT, WORTH, Spread, left, settlement
 
 READS: Final[list[bool]] = [False, False, False, True, True, True]
@@ -361,6 +362,7 @@ class Mind:
     def __init__(self, seats: int, options: MarketOptions, nerve: Nerve) -> None:
         self.belief = Belief(seats, options)
         self.nerve = nerve
+        self.prices = Prices(options)
         self.waited_for = options.pace == "live" and options.dealer != "auto"
         """Whether a dealer waits until everybody has a quote: then it has one, however shy it is."""
         self.tick = price(options.tick)
@@ -428,10 +430,12 @@ class Mind:
     def _bargain(self, view: MarketView, me: int, worth: int) -> Wish:
         """The best price of the others, if it is good enough; not if the best is one's own alone (M-9)."""
         offer, bid = view.best_offer, view.best_bid
-        if offer is not None and worth - offer >= self.nerve.edge and _others(view, me, offer, True):
-            return Wish("buy", offer, offer)
-        if bid is not None and bid - worth >= self.nerve.edge and _others(view, me, bid, False):
-            return Wish("sell", bid, bid)
+        if offer is not None and worth - offer >= self.nerve.edge:
+            sellers = self.prices.offers(view, me).count(offer)
+            return Wish("buy", offer, offer) if 0 < sellers <= self.prices.room(view, me, 1) else NOTHING
+        if bid is not None and bid - worth >= self.nerve.edge:
+            buyers = self.prices.bids(view, me).count(bid)
+            return Wish("sell", bid, bid) if 0 < buyers <= self.prices.room(view, me, -1) else NOTHING
         return NOTHING
 
     # Quotes
@@ -492,8 +496,7 @@ class Mind:
 
     def _best(self, view: MarketView, me: int, worth: int, bluff: bool, crossing: bool) -> tuple[Wish, float]:
         """The quote that is expected to gain most, and how much for each lot."""
-        bids = [each.bid for at, each in enumerate(view.players) if at != me and each.bid is not None]
-        offers = [each.offer for at, each in enumerate(view.players) if at != me and each.offer is not None]
+        bids, offers = self.prices.bids(view, me), self.prices.offers(view, me)
         found, most = NOTHING, -1e9
         slack = 6 * UNIT if bluff else self.nerve.slack
         for width in self.widths:
@@ -539,11 +542,3 @@ class Mind:
             bid = max(bids) + self.tick - width
         bid = max(-view.limit, min(bid, view.limit - width))
         return Wish("quote", bid, bid + width)
-
-
-def _others(view: MarketView, me: int, level: int, offers: bool) -> bool:
-    """Whether anyone else is at a price."""
-    for seat, player in enumerate(view.players):
-        if seat != me and (player.offer if offers else player.bid) == level:
-            return True
-    return False

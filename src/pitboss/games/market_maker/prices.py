@@ -21,7 +21,7 @@ class Prices:
         self.tick = price(options.tick)
         self.least = options.narrowest()
         self.most = options.max_width * UNIT
-        self.limit = options.limit(seats)
+        self.limit = options.price_limit(seats)
         self.off_tick = Message("market_maker.no-tick", tick=options.tick)
         self.off_width = _off_width(options)
         self.off_limit = Message("market_maker.no-beyond", low_price=-self.limit, high_price=self.limit)

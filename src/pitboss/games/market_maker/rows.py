@@ -1,6 +1,6 @@
 """Rows of Market Maker Poker straight from the state: number for number what `encode.py` makes of the view.
 
-At a table that hides positions the slow way is as good: `ROWS` has none for it.
+Where positions are hidden or limited, or a round ends when all pass, the slow way is as good: `ROWS` has none for it.
 """
 
 from collections.abc import Sequence
@@ -343,8 +343,9 @@ def _new_prices(shifts: Sequence[int], tick: int) -> list[bool]:
 
 
 def made(game: MarketGame, grain: Grain) -> MarketRows | None:
-    """The quick way of a table; None where positions are hidden."""
-    return None if game.options.hide_positions else MarketRows(game, grain)
+    """The quick way of a table; None where positions are hidden or limited, or where all may pass."""
+    options = game.options
+    return None if options.hide_positions or options.limit or game.passes else MarketRows(game, grain)
 
 
 ROWS: Final = made

@@ -51,6 +51,7 @@ from pitboss.games.market_maker.state import (
     clear_table,
     clear_turn,
     settled,
+    take_back_pass,
     total,
 )
 from pitboss.games.market_maker.view import imagined, published, with_own_card
@@ -71,9 +72,10 @@ class MarketRules(VerbGame[MarketState, MarketView]):
         self.round_ms = options.round_seconds * 1000
         # M-21; where there are turns nobody is faster than the others.
         self.lock_ms = 0 if self.turns else options.lock_seconds * 1000
+        self.passes = self.auto and not self.turns and options.pass_ends  # M-47
         self.clears = options.clear_on_deal
         self.prices = Prices(seats, options)
-        self.trading = Trading(options.lot, options.hide_positions)
+        self.trading = Trading(options)
         self.alone: list[tuple[int, ...]] = [(seat,) for seat in range(seats)]
         self.chance: tuple[int, ...] = (CHANCE,)
         self.nobody: tuple[int, ...] = ()
@@ -174,6 +176,7 @@ class MarketRules(VerbGame[MarketState, MarketView]):
             return
         state.phase = OPEN
         state.since = now
+        state.passed = ()
         if self.lock_ms and (not state.locked or state.unlocks is not None):  # M-21; the dealer's own lock stays
             self.set_lock(state, True, now + self.lock_ms, told)
         if self.turns:
@@ -184,8 +187,10 @@ class MarketRules(VerbGame[MarketState, MarketView]):
 
     # Turns (M-39)
 
-    def count_move(self, state: MarketState) -> None:
-        """A turn has one move more, and its lap was not passed by all."""
+    def count_move(self, state: MarketState, seat: int) -> None:
+        """A turn has one move more, and its lap was not passed by all; who moves takes its pass back (M-47)."""
+        if state.passed:
+            take_back_pass(state, seat)
         if self.turns:
             state.moved += 1
             state.busy = True
@@ -217,6 +222,26 @@ class MarketRules(VerbGame[MarketState, MarketView]):
         state.moved = 0
         state.since = now
 
+    # Passing where nobody takes turns (M-47)
+
+    def stand_down(self, state: MarketState, seat: int, told: list[Event] | None) -> None:
+        """A seat is done with this card; if it is the last one, so is the table."""
+        state.passed = tuple(sorted([*state.passed, seat]))
+        if told is not None:
+            told.append(Passed(seat, late=False))
+        self.end_if_all_passed(state, told)
+
+    def end_if_all_passed(self, state: MarketState, told: list[Event] | None) -> None:
+        """Open the next card before its time if every living seat has passed."""
+        if state.phase != OPEN or not state.passed or any(seat not in state.passed for seat in state.living):
+            return
+        state.passed = ()
+        if told is not None:
+            told.append(RoundEnded(len(state.board)))
+        if state.unlocks is not None:
+            self.set_lock(state, False, None, told)
+        self.next_card(state, told)
+
     # Settling and leaving
 
     def settle(self, state: MarketState, told: list[Event] | None) -> None:
@@ -231,6 +256,7 @@ class MarketRules(VerbGame[MarketState, MarketView]):
         clear_quotes(state)
         state.locked = False
         state.unlocks = None
+        state.passed = ()
         if told is not None:
             told.append(state.last)
         if state.game == self.games or not state.living:
@@ -282,7 +308,7 @@ class MarketRules(VerbGame[MarketState, MarketView]):
 
     def own(self, state: MarketState, seat: int, public: MarketView) -> MarketView:
         """A seat's own card and position besides (M-37)."""
-        return with_own_card(state, seat, public)
+        return with_own_card(self.options, state, seat, public)
 
     def imagine(self, view: MarketView, dice: Dice) -> MarketState:
         """A market that looks like this: hidden cards are any that the seat has not seen."""

@@ -112,6 +112,8 @@ class MarketState(State):
     """Whether anyone has moved in this lap."""
     since: i64
     """When this round or turn began."""
+    passed: tuple[int, ...]
+    """The seats that are done with this card, where a round ends when all are (M-47)."""
 
     def clone(self) -> "MarketState":
         """An equal state that shares nothing changeable: as any state's, but without looking its fields up by name."""
@@ -139,6 +141,7 @@ class MarketState(State):
         twin.moved = self.moved
         twin.busy = self.busy
         twin.since = self.since
+        twin.passed = self.passed
         return twin
 
 
@@ -170,6 +173,7 @@ def clear_table(state: MarketState, seats: int) -> None:
     state.offer = of_each(NO_OFFER, seats)
     state.locked = False
     state.unlocks = None
+    state.passed = ()
     clear_turn(state)
 
 
@@ -178,6 +182,12 @@ def clear_quotes(state: MarketState) -> None:
     seats = len(state.bid)
     state.bid = of_each(NO_BID, seats)
     state.offer = of_each(NO_OFFER, seats)
+
+
+def take_back_pass(state: MarketState, seat: int) -> None:
+    """A seat is not done with this card after all (M-47)."""
+    if seat in state.passed:
+        state.passed = tuple([other for other in state.passed if other != seat])
 
 
 def clear_turn(state: MarketState) -> None:

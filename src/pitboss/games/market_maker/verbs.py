@@ -1,10 +1,11 @@
 """The verbs of Market Maker Poker: what can be done, why it cannot be done now, and what it does.
 
-    the book      quote  buy  sell  cancel        pass ends a turn, where there are turns
+    the book      quote  buy  sell  cancel        pass ends a turn or, with the clock as dealer, one's part of a round
     the dealer    deal  lock  unlock  finish      nobody's, where there are turns or the clock deals
     the house     card  timeout
 
-Nothing here looks at a private card or a position, so neither a refusal nor a menu can tell a secret.
+Nothing here looks at a private card, nor at a position where positions are secret (a limit needs them in the open), so
+neither a refusal nor a menu can tell a secret.
 """
 
 from typing import Final
@@ -19,7 +20,6 @@ from pitboss.core.moves import Timeout as TimeoutMove
 from pitboss.core.turns import NOBODY
 from pitboss.core.verbs import A, Verb
 from pitboss.games.market_maker import declare
-from pitboss.games.market_maker.book import highest, lowest
 from pitboss.games.market_maker.declare import MOVES_PER_TURN, MarketOptions
 from pitboss.games.market_maker.prices import UNIT
 from pitboss.games.market_maker.rules import MarketRules
@@ -28,6 +28,7 @@ from pitboss.games.market_maker.state import LOBBY, NO_BID, NO_OFFER, OPEN, Mark
 IN_LOBBY: Final = Message("market_maker.no-cards-yet")
 TURN_IS_FULL: Final = Message("market_maker.no-moves-left", most=MOVES_PER_TURN)
 NO_TURNS: Final = Message("market_maker.no-turns")
+PASSED_ALREADY: Final = Message("market_maker.no-second-pass")
 NO_CANCEL: Final = Message("market_maker.no-cancel")
 NO_QUOTE: Final = Message("market_maker.no-quote")
 IS_LOCKED: Final = Message("market_maker.no-trade-locked")
@@ -61,6 +62,11 @@ class MarketVerb(Verb[MarketState, A]):
         self.rules = rules
 
 
+def _no_room(verb: str, limit: int, room: int, lots: int) -> Message:
+    """What a seat is told that would come to hold more than it may (M-46)."""
+    return Message(f"market_maker.no-room-to-{verb}", limit=limit, room=max(0, room), lots=lots)
+
+
 # The book
 
 
@@ -69,6 +75,7 @@ class BookVerb(MarketVerb[A]):
 
     def __init__(self, rules: MarketRules) -> None:
         super().__init__(rules)
+        self.book = rules.trading
         # Without turns the only one who is ever awaited alone is the dealer in the lobby, and there `why_not` tells the
         # others more than whose turn it is.
         self.out_of_turn = not rules.turns
@@ -88,23 +95,37 @@ class Quote(BookVerb[declare.Quote]):
     def refusal(self, state: MarketState, seat: int, action: declare.Quote) -> Message | None:
         """The prices must be allowed; in a locked market they must trade with nobody (M-19)."""
         why = self.rules.prices.refusal(action.bid, action.offer)
-        if why is not None or not state.locked:
+        if why is not None:
             return why
-        apart = action.bid < lowest(state.offer, seat) and action.offer > highest(state.bid, seat)
-        return None if apart else WOULD_TRADE
+        apart = action.bid < self.book.best_offer(state, seat) and action.offer > self.book.best_bid(state, seat)
+        if apart or (not state.locked and not self.book.limit):
+            return None
+        return WOULD_TRADE if state.locked else self._beyond(state, seat, action)
+
+    def _beyond(self, state: MarketState, seat: int, action: declare.Quote) -> Message | None:
+        """What it sweeps must not take the seat beyond the limit (M-46)."""
+        buys = self.book.sellers(state, seat, -NO_OFFER, action.bid) * self.book.lot
+        if buys > self.book.room_to_buy(state, seat):
+            return _no_room("buy", self.book.limit, self.book.room_to_buy(state, seat), buys)
+        sells = self.book.bidders(state, seat, action.offer, NO_OFFER) * self.book.lot
+        if sells > self.book.room_to_sell(state, seat):
+            return _no_room("sell", self.book.limit, self.book.room_to_sell(state, seat), sells)
+        return None
 
     def listed(self, state: MarketState, seat: int, menu: list[Action]) -> None:
         """Those around the middle of the market; more are allowed than are listed."""
         near = self.near(state)
         if state.locked:  # as of `refusal`, which would read the book again for every one of them
-            above, below = lowest(state.offer, seat), highest(state.bid, seat)
+            above, below = self.book.best_offer(state, seat), self.book.best_bid(state, seat)
             near = [quote for quote in near if quote.bid < above and quote.offer > below]
+        elif self.book.limit:
+            near = [quote for quote in near if self.refusal(state, seat, quote) is None]
         menu += near  # compiled, quicker than `extend`
 
     def near(self, state: MarketState) -> list[declare.Quote]:
         """Quotes around the middle of the best prices or, in an empty book, around the sum of the board."""
-        bid = highest(state.bid, NOBODY)
-        middle = total(state.board) * UNIT if bid == NO_BID else (bid + lowest(state.offer, NOBODY)) // 2
+        bid, offer = self.book.best_bid(state, NOBODY), self.book.best_offer(state, NOBODY)
+        middle = total(state.board) * UNIT if bid == NO_BID or offer == NO_OFFER else (bid + offer) // 2
         return self.rules.prices.around(middle)
 
     def apply(self, state: MarketState, seat: int, action: declare.Quote, now: int, told: list[Event] | None) -> None:
@@ -114,7 +135,7 @@ class Quote(BookVerb[declare.Quote]):
     def place(self, state: MarketState, seat: int, bid: int, offer: int, now: int, told: list[Event] | None) -> None:
         """The same for whoever has no move in hand."""
         self.rules.trading.quote(state, seat, bid, offer, now, told)
-        self.rules.count_move(state)
+        self.rules.count_move(state, seat)
 
 
 class TradeVerb(BookVerb[A]):
@@ -140,16 +161,27 @@ class Buy(TradeVerb[declare.Buy]):
         self.known: dict[int, declare.Buy] = {}
 
     def refusal(self, state: MarketState, seat: int, action: declare.Buy) -> Message | None:
-        """Not from oneself (M-9), and not at a worse price than the player saw (M-11)."""
-        best = lowest(state.offer, seat)
-        if best > state.offer[seat]:
+        """Not from oneself (M-9), not at a worse price than the player saw (M-11), not beyond the limit (M-46)."""
+        best = self.book.best_offer(state, seat)
+        if best > self.book.own_offer(state, seat):
             return OWN_OFFER
-        return None if best <= action.price else Message("market_maker.no-offer-at", best_price=best)
+        if best == NO_OFFER:
+            return NO_OFFERS
+        if best > action.price:
+            return Message("market_maker.no-offer-at", best_price=best)
+        return self._beyond(state, seat, best)
+
+    def _beyond(self, state: MarketState, seat: int, best: int) -> Message | None:
+        book = self.book
+        if not book.limit:
+            return None
+        lots, room = book.sellers(state, seat, best, best) * book.lot, book.room_to_buy(state, seat)
+        return None if lots <= room else _no_room("buy", book.limit, room, lots)
 
     def listed(self, state: MarketState, seat: int, menu: list[Action]) -> None:
         """At the best offer of the others."""
-        best = lowest(state.offer, seat)
-        if best > state.offer[seat]:
+        best = self.book.best_offer(state, seat)
+        if best > self.book.own_offer(state, seat) or best == NO_OFFER or self._beyond(state, seat, best) is not None:
             return
         known = self.known.get(best)
         if known is None:
@@ -158,12 +190,15 @@ class Buy(TradeVerb[declare.Buy]):
 
     def lack(self, state: MarketState, seat: int) -> Message | None:
         """Nobody else offers, or none as low."""
-        return NO_OFFERS if lowest(state.offer, seat) == NO_OFFER else OWN_OFFER
+        best = self.book.best_offer(state, seat)
+        if best == NO_OFFER or best > self.book.own_offer(state, seat):
+            return NO_OFFERS if best == NO_OFFER else OWN_OFFER
+        return self._beyond(state, seat, best)
 
     def apply(self, state: MarketState, seat: int, action: declare.Buy, now: int, told: list[Event] | None) -> None:
         """Take the whole level."""
-        self.rules.trading.lift(state, seat, lowest(state.offer, seat), now, told)
-        self.rules.count_move(state)
+        self.book.lift(state, seat, self.book.best_offer(state, seat), now, told)
+        self.rules.count_move(state, seat)
 
 
 class Sell(TradeVerb[declare.Sell]):
@@ -176,16 +211,27 @@ class Sell(TradeVerb[declare.Sell]):
         self.known: dict[int, declare.Sell] = {}
 
     def refusal(self, state: MarketState, seat: int, action: declare.Sell) -> Message | None:
-        """Not to oneself (M-9), and not at a worse price than the player saw (M-11)."""
-        best = highest(state.bid, seat)
-        if best < state.bid[seat]:
+        """Not to oneself (M-9), not at a worse price than the player saw (M-11), not beyond the limit (M-46)."""
+        best = self.book.best_bid(state, seat)
+        if best < self.book.own_bid(state, seat):
             return OWN_BID
-        return None if best >= action.price else Message("market_maker.no-bid-at", best_price=best)
+        if best == NO_BID:
+            return NO_BIDS
+        if best < action.price:
+            return Message("market_maker.no-bid-at", best_price=best)
+        return self._beyond(state, seat, best)
+
+    def _beyond(self, state: MarketState, seat: int, best: int) -> Message | None:
+        book = self.book
+        if not book.limit:
+            return None
+        lots, room = book.bidders(state, seat, best, best) * book.lot, book.room_to_sell(state, seat)
+        return None if lots <= room else _no_room("sell", book.limit, room, lots)
 
     def listed(self, state: MarketState, seat: int, menu: list[Action]) -> None:
         """At the best bid of the others."""
-        best = highest(state.bid, seat)
-        if best < state.bid[seat]:
+        best = self.book.best_bid(state, seat)
+        if best < self.book.own_bid(state, seat) or best == NO_BID or self._beyond(state, seat, best) is not None:
             return
         known = self.known.get(best)
         if known is None:
@@ -194,12 +240,15 @@ class Sell(TradeVerb[declare.Sell]):
 
     def lack(self, state: MarketState, seat: int) -> Message | None:
         """Nobody else bids, or none as high."""
-        return NO_BIDS if highest(state.bid, seat) == NO_BID else OWN_BID
+        best = self.book.best_bid(state, seat)
+        if best == NO_BID or best < self.book.own_bid(state, seat):
+            return NO_BIDS if best == NO_BID else OWN_BID
+        return self._beyond(state, seat, best)
 
     def apply(self, state: MarketState, seat: int, action: declare.Sell, now: int, told: list[Event] | None) -> None:
         """Take the whole level."""
-        self.rules.trading.hit(state, seat, highest(state.bid, seat), now, told)
-        self.rules.count_move(state)
+        self.book.hit(state, seat, self.book.best_bid(state, seat), now, told)
+        self.rules.count_move(state, seat)
 
 
 class Cancel(BookVerb[declare.Cancel]):
@@ -228,13 +277,13 @@ class Cancel(BookVerb[declare.Cancel]):
         """The quote is gone."""
         state.bid[seat] = NO_BID
         state.offer[seat] = NO_OFFER
-        self.rules.count_move(state)
+        self.rules.count_move(state, seat)
         if told is not None:
             told.append(declare.Cancelled(seat))
 
 
 class Pass(MarketVerb[declare.Pass]):
-    """End one's turn (M-39)."""
+    """End one's turn (M-39) or, where the clock deals, one's part of a round (M-47)."""
 
     kind = declare.Pass
 
@@ -243,8 +292,12 @@ class Pass(MarketVerb[declare.Pass]):
         self.out_of_turn = not rules.turns  # as of `BookVerb`
 
     def why_not(self, state: MarketState, seat: int) -> Message | None:
-        """There must be turns."""
-        return None if self.rules.turns else NO_TURNS
+        """There must be turns, or rounds that end when all have passed; and nobody passes twice."""
+        if self.rules.turns:
+            return None
+        if not self.rules.passes:
+            return NO_TURNS
+        return PASSED_ALREADY if seat in state.passed else None
 
     def listed(self, state: MarketState, seat: int, menu: list[Action]) -> None:
         """The one there is."""
@@ -252,7 +305,10 @@ class Pass(MarketVerb[declare.Pass]):
 
     def apply(self, state: MarketState, seat: int, action: declare.Pass, now: int, told: list[Event] | None) -> None:
         """The next seat, lap or card."""
-        self.rules.pass_on(state, now, told, late=False)
+        if self.rules.turns:
+            self.rules.pass_on(state, now, told, late=False)
+        else:
+            self.rules.stand_down(state, seat, told)
 
 
 # The dealer
@@ -387,6 +443,8 @@ class Resign(MarketVerb[ResignMove]):
             self.rules.move_dealer(state, told)  # M-22
         elif seat == state.turn:
             self.rules.end_turn(state, now, told)
+        else:
+            self.rules.end_if_all_passed(state, told)  # M-47
 
 
 class Draw(MarketVerb[DrawMove]):
@@ -443,7 +501,7 @@ class MarketGame(MarketRules):
         never: list[type[Action]] = [ResignMove]
         if not self.options.allow_cancel:
             never.append(declare.Cancel)
-        if not self.turns:
+        if not self.turns and not self.passes:
             never.append(declare.Pass)
         if not self.by_hand:
             never.extend([declare.Deal, declare.Finish, declare.Lock, declare.Unlock])
@@ -451,7 +509,7 @@ class MarketGame(MarketRules):
 
     def any_move(self, state: MarketState, seat: int, dice: Dice) -> Action | None:
         """One move of the menu, in a market where all quotes go without a copy of their list."""
-        free = state.phase == OPEN and not state.locked and state.moved < MOVES_PER_TURN
+        free = state.phase == OPEN and not state.locked and state.moved < MOVES_PER_TURN and not self.trading.limit
         if not free or not (seat == state.turn if self.turns else seat in state.living):
             return super().any_move(state, seat, dice)
         near = self.quote.near(state)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from pitboss.core.cards import HIDDEN, INDEX, NAMES, drawn, names
 from pitboss.core.dice import Dice
 from pitboss.core.turns import NOBODY
-from pitboss.games.market_maker.book import highest, lowest, mark, record
+from pitboss.games.market_maker.book import highest, lowest, mark, most_held, record
 from pitboss.games.market_maker.declare import Holding, MarketOptions, MarketView, Player, Trade
 from pitboss.games.market_maker.state import NO_BID, NO_OFFER, PHASES, Line, MarketState, clear_table, settled, total
 
@@ -16,7 +16,7 @@ def published(options: MarketOptions, state: MarketState, awaited: tuple[int, ..
     """All that everybody may know."""
     shown, open_to_all = settled(state), settled(state) or not options.hide_positions
     cards = [(NAMES[card] if shown else HIDDEN) for card in state.cards]
-    seats = len(state.bid)
+    seats, most = len(state.bid), most_held(options)
     return MarketView(
         seat=None,
         phase=PHASES[state.phase],
@@ -30,10 +30,12 @@ def published(options: MarketOptions, state: MarketState, awaited: tuple[int, ..
         board=names(state.board),
         total=total(state.board) + (total(state.cards) if shown else 0),
         unseen=seats + options.community - len(state.board) - (len(cards) if shown else 0),
-        best_bid=_bid(highest(state.bid, NOBODY)),
-        best_offer=_offer(lowest(state.offer, NOBODY)),
-        limit=options.limit(seats),
-        players=tuple([_player(state, at, cards[at] if at < len(cards) else None, open_to_all) for at in range(seats)]),
+        best_bid=_bid(highest(state, NOBODY, most)),
+        best_offer=_offer(lowest(state, NOBODY, most)),
+        limit=options.price_limit(seats),
+        players=tuple(
+            [_player(state, at, cards[at] if at < len(cards) else None, open_to_all, most) for at in range(seats)]
+        ),
         tape=tuple([line.trade() if open_to_all else _redacted(line) for line in state.tape]),
         awaited=awaited,
         turn=None if state.turn == NOBODY else state.turn,
@@ -43,16 +45,17 @@ def published(options: MarketOptions, state: MarketState, awaited: tuple[int, ..
         since=state.since,
         deadline=deadline,
         last=state.last,
+        position_limit=options.limit,
     )
 
 
-def with_own_card(state: MarketState, seat: int, public: MarketView) -> MarketView:
+def with_own_card(options: MarketOptions, state: MarketState, seat: int, public: MarketView) -> MarketView:
     """The same with the seat's own card, position and trades."""
     if settled(state):
         return replace(public, seat=seat)
     players = list(public.players)
     dealt = seat < len(state.cards)
-    players[seat] = _player(state, seat, NAMES[state.cards[seat]] if dealt else None, True)
+    players[seat] = _player(state, seat, NAMES[state.cards[seat]] if dealt else None, True, most_held(options))
     tape = public.tape
     if public.players[seat].holding is None:
         tape = tuple(
@@ -69,8 +72,8 @@ def with_own_card(state: MarketState, seat: int, public: MarketView) -> MarketVi
     )
 
 
-def _player(state: MarketState, seat: int, card: str | None, known: bool) -> Player:
-    holding = Holding(state.lots[seat], state.volume[seat], state.cost[seat], mark(state, seat))
+def _player(state: MarketState, seat: int, card: str | None, known: bool, most: int) -> Player:
+    holding = Holding(state.lots[seat], state.volume[seat], state.cost[seat], mark(state, seat, most))
     return Player(
         living=seat in state.living,
         card=card,
@@ -78,6 +81,7 @@ def _player(state: MarketState, seat: int, card: str | None, known: bool) -> Pla
         offer=_offer(state.offer[seat]),
         holding=holding if known else None,
         settled=state.banked[seat],
+        passed=seat in state.passed,
     )
 
 
@@ -117,6 +121,7 @@ def imagined(view: MarketView, dice: Dice) -> MarketState:
     state.moved = view.moved
     state.busy = view.busy
     state.since = view.since
+    state.passed = tuple([seat for seat in range(seats) if view.players[seat].passed])
     _imagine_cards(state, view, dice)
     for trade in view.tape:
         buyer, seller, initiator = _parties(trade, view, dice)

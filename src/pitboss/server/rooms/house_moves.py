@@ -122,10 +122,13 @@ class HouseMoves:
         # What fails is due still: it is tried again, but not at once, or nobody would get anything else done.
         now = self._hub.now()
         self._faulty_until = now + FAULT
-        plan = clockwork.act(self._table, now, self._hub.dice, self._hub.bots, self._bots.think, self._bots.takes())
+        takes, hurries = self._bots.takes(), self._bots.hurries
+        plan = clockwork.act(self._table, now, self._hub.dice, self._hub.bots, self._bots.think, takes, hurries)
         self._faulty_until = 0
         if plan is not None:
             self._bots.comment(plan)
+        else:
+            self._bots.look_again()
         return plan
 
     def count(self, by: str) -> None:
@@ -154,7 +157,7 @@ class HouseMoves:
         """The wall time at which this process acts for the house, if it does."""
         if not self._guests or not self._table.runs:
             return None
-        when = clockwork.due(self._table, now, self._bots.thinking, self._bots.takes())
+        when = clockwork.due(self._table, now, self._bots.thinking, self._bots.takes(), self._bots.hurries)
         return when if when is None or self._drives else when + YIELD
 
     def _is_due(self, now: int) -> bool:
@@ -216,14 +219,36 @@ class HouseBots:
             return usual
         dice = pace.throw(table.code, table.number, table.seq)
         seen = match.game.public(match.state)
-        parts = pace.human_time(table.setup.game, match.game, seen, seat, table.chairs[seat].bot, dice)
-        if not any(table.chairs[at].kind == "human" and not table.chairs[at].bot for at in range(match.game.seats)):
+        people = self._people()
+        parts = pace.human_time(table.setup.game, match.game, seen, seat, table.chairs[seat].bot, dice, people)
+        if not people:
             parts = parts * pace.ALONE // 100
         last = next((move.seat for move in reversed(match.log) if move.seat >= 0), seat)
         # Where several think at once, and nothing new has come from a person, one of them is soon ready.
-        many = len(table.bot_seats()) if table.chairs[last].bot else 1
+        many = len(table.bot_seats()) if table.chairs[last].bot and self.looks() is None else 1
         takes = usual * parts // 100 // many
         return max(takes, THINKING_MS) if self._hides and self._thinks_long(seat) else takes
+
+    def looks(self) -> tuple[int, int] | None:
+        """When the bots look at the table next, if all may act there at any time."""
+        table, match = self._table, self._table.match
+        if match is None or table.status != "playing" or not table.setup.pace * self._hub.bot_time:
+            return None
+        return pace.looks(table.setup.game, match.game.public(match.state), self._people())
+
+    @property
+    def hurries(self) -> bool:
+        """Whether the bots have to move before a time limit runs out."""
+        return self.looks() is None
+
+    def look_again(self) -> None:
+        """Ask bots of a live game again that would rather wait, though nothing has happened since."""
+        if not self.thinking and self.looks() is not None:
+            self._table.passed.clear()
+
+    def _people(self) -> list[int]:
+        """The seats that people play themselves."""
+        return [at for at, chair in enumerate(self._table.chairs) if chair.kind == "human" and not chair.bot]
 
     @property
     def _hides(self) -> bool:
@@ -255,7 +280,7 @@ class HouseBots:
         """
         # Whatever fails here fails again when the bot is due, and another bot moves for it then.
         with suppress(Exception):
-            for seat in clockwork.ahead(self._table, now, self.takes()):
+            for seat in clockwork.ahead(self._table, now, self.takes(), self.hurries):
                 if self._made(seat, self._table.chairs[seat].bot).thinks_long and not self._would_wait(seat, now):
                     return
 

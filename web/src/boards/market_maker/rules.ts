@@ -15,6 +15,8 @@ export interface Rules {
   /** So many seconds after every card nothing trades; never where there are turns. */
   lock: number;
   /** A quote can be taken back; a new card blanks all of them; others' positions are secret. */
+  /** A round ends early when all have passed (M-47). */
+  passes: boolean;
   cancel: boolean;
   clears: boolean;
   hidden: boolean;
@@ -33,6 +35,7 @@ export function rulesOf(options: Record<string, unknown>): Rules {
     auto: set.dealer === "auto",
     seconds: set.round_seconds,
     lock: set.pace === "turns" ? 0 : set.lock_seconds,
+    passes: set.pass_ends && set.dealer === "auto" && set.pace !== "turns",
     cancel: set.allow_cancel,
     clears: set.clear_on_deal,
     hidden: set.hide_positions,

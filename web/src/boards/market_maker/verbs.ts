@@ -32,7 +32,7 @@ export function verbs(view: MarketView, at: At): MarketVerb[] {
     liked.textMode ? typed(view, at, rules) : quote(view, at, rules),
     trade(view, at, rules, "bid"),
     trade(view, at, rules, "offer"),
-    ...(rules.turns ? [plain("pass", view, at, rules)] : []),
+    ...(rules.turns || rules.passes ? [plain("pass", view, at, rules)] : []),
     ...(rules.auto || rules.turns
       ? []
       : [
@@ -150,12 +150,12 @@ function whyNoTrade(view: MarketView, at: At, rules: Rules, side: Side): { note:
 
 function plain(type: Plain, view: MarketView, at: At, rules: Rules): MarketVerb {
   const can = at.menu.some((action) => action.type === type);
-  const lead = type === "deal" ? view.phase === "lobby" : type === "pass" && !mayQuote(view, at);
+  const lead = type === "deal" ? view.phase === "lobby" : type === "pass" && rules.turns && !mayQuote(view, at);
   return {
     verb: type,
     label: t(type === "cancel" ? "market_maker.do.cancel:short" : `market_maker.do.${type}`),
     key: VERBS[type],
-    note: noted(type, view, at),
+    note: type === "pass" && rules.passes ? passed(view) : noted(type, view, at),
     refused: can ? undefined : whyNot(type, view, at, rules),
     primary: can && lead,
     grave: type === "finish",
@@ -177,9 +177,19 @@ function noted(type: Plain, view: MarketView, at: At): string | undefined {
     : t("market_maker.do.cancel:none");
 }
 
+/** How many have passed: the card comes when all have. */
+function passed(view: MarketView): string {
+  const living = view.players.filter((player) => player.living);
+  return t("market_maker.do.pass:count", {
+    count: living.filter((player) => player.passed).length,
+    of: living.length,
+  });
+}
+
 /** Why the dealer's work, a pass or a cancel cannot be done, as the rules say it. */
 function whyNot(type: Plain, view: MarketView, at: At, rules: Rules): string {
-  if (type === "pass") return whyShut(view, at, rules);
+  if (type === "pass")
+    return whyShut(view, at, rules) || (view.players[at.seat ?? -1]?.passed ? t("market_maker.no.second.pass") : "");
   if (type === "cancel") return whyShut(view, at, rules) || t("market_maker.no.quote");
   if (view.dealer !== at.seat) return t("market_maker.no.dealer", { dealer_seat: who(view.dealer, at.names, at.seat) });
   if (type === "deal" || view.phase === "dealing") return t("market_maker.now.dealing");

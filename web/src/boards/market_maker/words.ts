@@ -57,14 +57,23 @@ export function list(seats: number[], names: string[]): string {
 
 /** The others that stand at a price. */
 export function standing(view: MarketView, side: Side, at: number, seat: number | null): number[] {
-  return view.players.flatMap((player, other) => (other !== seat && player[side] === at ? [other] : []));
+  return view.players.flatMap((_, other) => (other !== seat && live(view, side, other) === at ? [other] : []));
+}
+
+/** The price of a seat on a side; null where it has none, or could not take one lot more (M-46). */
+export function live(view: MarketView, side: Side, seat: number): number | null {
+  const player = view.players[seat];
+  const lots = player?.holding?.lots ?? 0;
+  const after = (side === "bid" ? lots : -lots) + view.lot;
+  return view.position_limit && after > view.position_limit ? null : (player?.[side] ?? null);
 }
 
 /** The best price of the others on a side; null: there is none. */
 export function best(view: MarketView, side: Side, seat: number | null): number | null {
-  const prices = view.players.flatMap((player, other) =>
-    other !== seat && player[side] !== null ? [player[side]] : [],
-  );
+  const prices = view.players.flatMap((_, other) => {
+    const at = other === seat ? null : live(view, side, other);
+    return at === null ? [] : [at];
+  });
   if (!prices.length) return null;
   return side === "bid" ? Math.max(...prices) : Math.min(...prices);
 }
@@ -94,13 +103,13 @@ export function crossed(
   bid: number,
   offer: number,
 ): { side: Side; price: number }[] {
-  const others = view.players.filter((_, other) => other !== seat);
-  const bids = [
-    ...new Set(others.flatMap((player) => (player.bid !== null && player.bid >= offer ? [player.bid] : []))),
-  ];
-  const offers = [
-    ...new Set(others.flatMap((player) => (player.offer !== null && player.offer <= bid ? [player.offer] : []))),
-  ];
+  const prices = (side: Side): number[] =>
+    view.players.flatMap((_, other) => {
+      const at = other === seat ? null : live(view, side, other);
+      return at === null ? [] : [at];
+    });
+  const bids = [...new Set(prices("bid").filter((at) => at >= offer))];
+  const offers = [...new Set(prices("offer").filter((at) => at <= bid))];
   return [
     ...bids.sort((a, b) => b - a).map((at) => ({ side: "bid" as const, price: at })),
     ...offers.sort((a, b) => a - b).map((at) => ({ side: "offer" as const, price: at })),

@@ -30,6 +30,7 @@ do-sell = Verkaufen
     .at = Verkaufe zu { $price }
     .help = Verkaufe allen zum besten Geld, wenn es noch bei diesem Kurs oder darüber liegt.
 do-pass = Passen
+    .count = { $count } von { $of } gepasst
     .help = Gib an den nächsten Platz weiter.
 do-cancel = Kurse löschen
     .short = Löschen
@@ -60,6 +61,8 @@ trade-buysMany = { $lots }
 ## Beside a player's name
 
 plate-lots = { $lots } Stk.
+plate-passed = gepasst
+plate-customer = Kunde
 plate-dealer = gibt
 plate-left = ist weg
 plate-noQuote = keine Kurse
@@ -197,6 +200,7 @@ stage-game = Spiel { $game } von { $of }
 stage-lap = Umlauf { $lap } von { $of }
 stage-dealer = Es gibt: { $name }
 stage-auto = eine Karte alle { $seconds } s
+stage-passes = oder sobald alle gepasst haben
 stage-lock = nach jeder Karte { $seconds } s ohne Handel
 stage-hidden = Positionen sind geheim
 stage-clears = eine neue Karte löscht alle Kurse
@@ -410,6 +414,8 @@ preset-tonight = heute Abend
         [0] Der Handel ruht nie.
        *[other] Nach jeder Karte ruht der Handel { $lock_seconds } Sekunden: Zeit zum Denken.
     }
+preset-duel = Duell
+    .means = { $games } kurze Spiele, jedes wird abgerechnet: alle { $round_seconds } Sekunden eine Karte, und niemand hält mehr als { $limit } Stück.
 preset-turns = reihum
     .means = Einer nach dem andern, ohne Eile.
 preset-auto = Uhr gibt
@@ -455,6 +461,10 @@ option-hide_positions = Geheime Positionen
     .help = Positionen und Gewinne der anderen bleiben bis zur Abrechnung geheim.
 option-games = Spiele
     .help = Abrechnungen in der Partie.
+option-limit = Größte Position
+    .help = So viel darf ein Spieler höchstens halten, gekauft oder verkauft; 0: ohne Grenze.
+option-pass_ends = Passen alle, ist die Runde vorbei
+    .help = Mit auto: Eine Runde ist vorbei, sobald alle gepasst haben.
 
 ## The first lesson: each step has a title, a text, and what to do
 
@@ -481,6 +491,17 @@ lesson-end-text = Alle Karten zusammen machen 13. Du hast zu 4 und zu 3 gekauft 
 no-price = Niemand stellt Kurse, zu denen man handeln könnte.
 no-cards-yet = Warte, bis die verdeckten Karten gegeben sind.
 no-moves-left = Du hast schon { $most } Züge gemacht, seit du dran bist; jetzt passe.
+no-second-pass = Du hast gepasst. Mit Kursen oder einem Handel nimmst du das zurück.
+no-room-to-buy =
+    Du darfst höchstens { $limit } halten, gekauft oder verkauft: { $room ->
+        [0] Du kannst nichts mehr kaufen
+       *[other] Du kannst noch { $room } kaufen
+    }, und das wären { $lots }.
+no-room-to-sell =
+    Du darfst höchstens { $limit } halten, gekauft oder verkauft: { $room ->
+        [0] Du kannst nichts mehr verkaufen
+       *[other] Du kannst noch { $room } verkaufen
+    }, und das wären { $lots }.
 no-turns = An diesem Tisch geht es nicht reihum; warte einfach ab.
 no-cancel = An diesem Tisch kann man Kurse nicht zurücknehmen; stelle stattdessen neue.
 no-quote = Du hast keine Kurse, die du zurücknehmen könntest.
@@ -527,12 +548,13 @@ wins = Was gewinnt: der höchste Gewinn. Gehandelt wird ein Kontrakt; am Ende za
 
 ## Bots, what they say, and why they did what they did
 
-bot-easy = Stellt weit um die eigenen Karten herum, lässt sich Zeit und manchen Fehler durchgehen.
-bot-solid = Weiß genau, was die eigenen Karten wert sind, und steuert gegen die eigene Position; was andere tun, sagt ihm nichts.
-bot-sharp = Liest deine Karte aus dem, was du stellst und handelst, und stellt, was du zu seinem Vorteil nimmst. Etwa jeder zehnte Kurs ist geblufft.
+bot-easy = Stellt weit um die eigenen Karten herum, verrechnet sich um bis zu vier, lässt sich Zeit und manchen Fehler durchgehen.
+bot-solid = Weiß genau, was die eigenen Karten wert sind, glaubt einen Teil von dem, was die anderen stellen, und steuert gegen die eigene Position.
+bot-sharp = Liest deine Karte aus dem, was du stellst, nimmt, was nur wenig zu billig oder zu teuer ist, und stellt so, dass man die eigene Karte kaum erkennt.
 bot-careful = Liest die anderen auch, will aber einen guten Abstand, blufft nie und mag keine große Position. Als Geber sperrt er den Markt vor jeder Karte.
 bot-bold = Liest die anderen auch, handelt für wenig und blufft mit jedem fünften Kurs.
 bot-talkative = Spielt wie der solide und hat etwas dazu zu sagen.
+bot-customer = Hat Aufträge zu kaufen oder zu verkaufen, die über die Runde kommen, und zahlt die Spanne dafür: jemand, für den es sich lohnt, Kurse zu stellen.
 why-quote = Er schätzte die Summe auf { $fair_price } ± { $spread_price }, bei einer Position von { $lots }: Er stellte { $bid_price } / { $offer_price }.
 why-bluff = Er schätzte die Summe auf { $fair_price } ± { $spread_price }, bei einer Position von { $lots }: Er stellte { $bid_price } / { $offer_price }, neben dem, was er glaubte, um falsch gelesen zu werden.
 why-buy = Er schätzte die Summe auf { $fair_price } ± { $spread_price }, bei einer Position von { $lots }: Er kaufte zu { $price }.

@@ -26,6 +26,7 @@ do-buy = Lift
 do-sell = Hit
     .at = Hit { $price }
 do-pass = Pass
+    .count = { $count } of { $of } passed
 do-cancel = Cancel quote
     .short = Cancel
     .none = none stands
@@ -50,6 +51,8 @@ trade-buysMany = buy { $lots }
 ## Beside a player's name
 
 plate-lots = { $lots } lots
+plate-passed = passed
+plate-customer = customer
 plate-dealer = dealer
 plate-left = left
 plate-noQuote = no quote
@@ -190,6 +193,7 @@ stage-game = Game { $game } of { $of }
 stage-lap = Lap { $lap } of { $of }
 stage-dealer = Dealer: { $name }
 stage-auto = a card every { $seconds } s
+stage-passes = or as soon as all have passed
 stage-lock = { $seconds } s without trades after every card
 stage-hidden = positions are secret
 stage-clears = a new card clears all quotes
@@ -415,6 +419,8 @@ preset-tonight = tonight
         [0] Trading never stops.
        *[other] After each card nothing trades for { $lock_seconds } seconds: time to think.
     }
+preset-duel = duel
+    .means = { $games } short games, settled one by one: a card every { $round_seconds } seconds, and nobody holds more than { $limit } lots.
 preset-turns = turns
     .means = One after the other, without any hurry.
 preset-auto = auto
@@ -445,6 +451,8 @@ option-clear_on_deal = A card clears all quotes
 option-allow_cancel = Quotes can be taken back
 option-hide_positions = Secret positions
 option-games = Games
+option-limit = Most lots a player may hold
+option-pass_ends = A round ends when all have passed
 
 ## The first lesson: each step has a title, a text, and what to do
 
@@ -471,6 +479,17 @@ lesson-end-text = All cards together make 13. You bought at 4 and at 3 and sold 
 no-price = Nobody has a quote to trade with.
 no-cards-yet = Wait until the private cards are dealt.
 no-moves-left = You have made { $most } moves this turn; pass.
+no-second-pass = You have passed. Quote or trade to take it back.
+no-room-to-buy =
+    You may hold at most { $limit } lots, long or short: { $room ->
+        [0] you cannot buy any more
+       *[other] you can buy { $room } more
+    }, and this would buy { $lots }.
+no-room-to-sell =
+    You may hold at most { $limit } lots, long or short: { $room ->
+        [0] you cannot sell any more
+       *[other] you can sell { $room } more
+    }, and this would sell { $lots }.
 no-turns = Nobody takes turns at this table; simply wait.
 no-cancel = Quotes cannot be taken back at this table; quote again instead.
 no-quote = You have no quote to take back.
@@ -517,12 +536,13 @@ wins = What wins: the highest profit. One contract is traded; at the end it pays
 
 ## Bots, what they say, and why they did what they did
 
-bot-easy = Quotes wide around its own cards, takes its time, and lets many a mistake pass.
-bot-solid = Knows exactly what its own cards are worth and leans against its position; what the others do tells it nothing.
-bot-sharp = Reads your card from what you quote and trade, and quotes what you will take to its profit. About one quote in ten is a bluff.
+bot-easy = Quotes wide around its own cards, adds them up wrongly by up to four, takes its time, and lets many a mistake pass.
+bot-solid = Knows exactly what its own cards are worth, believes a part of what the others quote, and leans against its position.
+bot-sharp = Reads your card from what you quote, takes what is only a little too cheap or too dear, and quotes so that its own card hardly shows.
 bot-careful = Reads the others as well, but wants a good margin, never bluffs, and dislikes a large position. As the dealer it locks the market before each card.
 bot-bold = Reads the others as well, trades for little, and bluffs with one quote in five.
 bot-talkative = Plays like the solid one, and has a word to say about it.
+bot-customer = Has orders to buy or sell a lot that come to it over the round, and pays the spread for them: someone to quote for.
 why-quote = It put the sum at { $fair_price } ± { $spread_price }, with a position of { $lots }: it quoted { $bid_price } / { $offer_price }.
 why-bluff = It put the sum at { $fair_price } ± { $spread_price }, with a position of { $lots }: it quoted { $bid_price } / { $offer_price }, beside what it believed, to be misread.
 why-buy = It put the sum at { $fair_price } ± { $spread_price }, with a position of { $lots }: it bought at { $price }.
