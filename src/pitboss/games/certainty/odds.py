@@ -11,6 +11,8 @@ from typing import Final, NamedTuple
 
 FAR: Final = 1e30
 """Beyond every answer: no bound."""
+FARTHEST: Final = 10.0
+"""So many spreads are off by far."""
 FAINT: Final = 1e-4
 """Bounds that leave less than this of a belief show that it was wrong."""
 ROOT: Final = 2**0.5
@@ -51,6 +53,12 @@ class Belief(NamedTuple):
         else:
             between = (1 - share) * self.middle + share * middle
         return self._replace(middle=between, spread=self.spread * (1 - 0.6 * share))
+
+    def off(self, number: float, answer: float) -> float:
+        """How many spreads a number is off an answer; numbers that have no ratio to it are off by far."""
+        if not self.sizes:
+            return abs(number - answer) / self.spread
+        return abs(log(number / answer)) / self.spread if number * answer > 0 else FARTHEST
 
     def at(self, quantile: float) -> float:
         """The number below which so much of the belief lies."""
