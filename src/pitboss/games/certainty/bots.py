@@ -137,20 +137,32 @@ def beaten(view: CertaintyView, seat: int) -> bool:
 
 
 EASY: Final = Character(
-    noise=2.2, trust=0.4, sure=0.8, compares=False, price=0.75, edge=1.5, raises=1, size=0.4, answers=16, guesses=9
+    noise=2.2,
+    trust=0.4,
+    sure=0.8,
+    compares=False,
+    price=0.75,
+    edge=1.5,
+    raises=1,
+    size=0.4,
+    care=0.0,
+    answers=16,
+    guesses=9,
 )
 """Far off, a little too sure of itself, stays for too much and asks for too little."""
-SOLID: Final = Character(noise=1.5, trust=0.2, bluff=0.06, waits=0.1)
+SOLID: Final = Character(noise=1.55, trust=0.2, care=0.2, bluff=0.06, waits=0.1)
 SHARP: Final = Character(
     strong=frozenset(FIELDS),
-    noise=1.2,
+    noise=0.85,
     trust=0.1,
     reads=True,
     answers=32,
     guesses=21,
     others=1.2,
-    edge=1.05,
+    edge=1.2,
     price=1.05,
+    care=0.35,
+    early=0.6,
     bluff=0.12,
     waits=0.12,
 )
@@ -159,12 +171,20 @@ CAREFUL: Final = SHARP._replace(
     weak=frozenset(("sport",)),
     noise=1.3,
     trust=0.15,
-    edge=1.5,
+    edge=1.6,
     price=1.25,
+    care=0.9,
     bluff=0.03,
 )
 BOLD: Final = SHARP._replace(
-    strong=frozenset(("science", "sport")), weak=frozenset(("history",)), noise=1.3, trust=0.15, edge=0.95, bluff=0.2
+    strong=frozenset(("science", "sport")),
+    weak=frozenset(("history",)),
+    noise=1.3,
+    trust=0.15,
+    edge=0.95,
+    care=0.1,
+    early=0.2,
+    bluff=0.2,
 )
 TALKATIVE: Final = SOLID._replace(strong=frozenset(("history", "earth")), weak=frozenset(("science",)), bluff=0.1)
 

@@ -15,6 +15,8 @@ USUAL_TURNS: Final = 4.0
 SELDOM: Final = 8.0
 KNOWING: Final = 0.2
 """How often somebody who nearly knows would bet many times the pot."""
+RESPECTED: Final = 0.12
+"""Who bets many times the pot more often than this is respected less."""
 WILD: Final = 3.0
 """Whoever is so many spreads off does not estimate."""
 NEAR: Final = 0.12
@@ -77,6 +79,11 @@ class Habits:
         """How much likelier a bet of many times the pot makes it that it knows: not at all, if it often bets so."""
         often = (self.huge + USUAL_HUGE) / (self.turns + SELDOM)
         return max(KNOWING / often, 1.0)
+
+    def believed(self) -> float:
+        """How much respect its bets deserve: none, if it bets all the time; one who folds to them would feed it."""
+        often = (self.huge + USUAL_HUGE) / (self.turns + SELDOM)
+        return min(self.weight(), RESPECTED / often, 1.0) ** 2
 
     def paying(self) -> float:
         """How much it says that it paid: little, if it pays for everything."""

@@ -29,6 +29,10 @@ LOYAL: Final = 0.92
 """How often they stay, whatever it costs."""
 SIZES: Final = (0.4, 0.6, 0.8, 1.1, 1.5)
 """Raises, as parts of the pot; dice say which of them is thought of, so that the size of a raise tells nothing."""
+HURRY: Final = 3
+"""So many rounds before the end whoever is behind begins to hurry."""
+STEEP: Final = 3.0
+"""Who has a third less than the leader does not mind risk, who has less than that looks for it."""
 HUGE: Final = 2.0
 """Beyond so many times the pot with the call in it, a raise is of another kind than those."""
 
@@ -59,6 +63,10 @@ class Character(NamedTuple):
     """How many times as good as the others' its chances must be to raise."""
     price: float = 1.0
     """How much dearer than fair a call may not be: above one it leaves earlier, below one it calls too much."""
+    care: float = 0.3
+    """How much it minds to stake much of what it has: it wants to be at the table till the end."""
+    early: float = 0.0
+    """How much more it asks of a bet before the first hint: who is behind by then pays again and again, or leaves."""
     bluff: float = 0.0
     """How often it raises without a reason."""
     raises: int = 2
@@ -130,6 +138,8 @@ class Scene(NamedTuple):
     """The rivals in the round."""
     beats: list[list[float]]
     """By answer and guess, what its own guess wins."""
+    respect: float
+    """How much the bet to be answered deserves, by who made it; one where nothing is due."""
     experts: list[float]
     """By answer, what it wins against someone who nearly knows."""
 
@@ -305,7 +315,7 @@ class Mind:
         against = shares(scene.beats, even)
         # A raise says that someone is sure.
         self.chance = chance([against] * len(scene.inside)) * (0.88 if view.due > view.big_blind else 1.0)
-        return self._plain(view, len(scene.inside), dice)
+        return self._plain(view, seat, len(scene.inside), dice)
 
     def scene(self, view: CertaintyView, seat: int, question: QuestionView) -> Scene:
         """What bets are weighed by, once it has taken in what the others have done."""
@@ -315,7 +325,9 @@ class Mind:
         ratio = view.distance == "log"
         now = self.outlook(question, own, len(inside), ratio)
         beats = beaten(own, now.guesses, now.answers, ratio)
-        return Scene(view, seat, now, inside, beats, experts(own, now) if self.character.reads else [])
+        bettors = [at for at in inside if view.due and view.players[at].bet == view.top]
+        respect = min([self.habits[at].believed() for at in bettors], default=1.0)
+        return Scene(view, seat, now, inside, beats, respect, experts(own, now) if self.character.reads else [])
 
     def closest(self, scene: Scene, rivals: list[int]) -> float:
         """How often its guess is the closest among some rivals who are in, by what they have done."""
@@ -336,14 +348,26 @@ class Mind:
         able = [at for at in scene.inside if view.players[at].money]
         self._asked = (view.betting, (to - view.top) / (view.pot + 2 * to), able)
 
-    def _plain(self, view: CertaintyView, rivals: int, dice: Dice) -> int:
+    def _plain(self, view: CertaintyView, seat: int, rivals: int, dice: Dice) -> int:
         """By its chance alone: raise if it is good, call if that is worth the price."""
         character, fair = self.character, 1 / (rivals + 1)
         to, bluffs, waits = self._moods(view, dice)
-        if to and (bluffs if self.chance <= character.edge * fair else not waits):
+        care, money = self.care(view, seat), max(view.players[seat].money, 1)
+        edge = character.edge + care * (to - view.players[seat].bet) / money
+        if to and (bluffs if self.chance <= edge * fair else not waits):
             self.raised += 1
             return to
-        return CALL if self.chance * (winnable(view) + view.due) >= view.due * character.price else LEAVE
+        price = character.price + care * view.due / money
+        return CALL if self.chance * (winnable(view) + view.due) >= view.due * price else LEAVE
+
+    def care(self, view: CertaintyView, seat: int) -> float:
+        """How much it minds risk now: a leader has most to save, who is far behind or soon out of rounds nothing."""
+        worth = [player.money + player.stake for player in view.players]
+        best = max(worth)
+        late = max(1 - (view.rounds - view.round) / HURRY, 0.0)
+        if worth[seat] == best:
+            return self.character.care * (1 + late)
+        return self.character.care * (1 - STEEP * (best - worth[seat]) / best - late)
 
     def _moods(self, view: CertaintyView, dice: Dice) -> tuple[int, bool, bool]:
         """What it raises to if it does, whether it would bluff, and whether it would only call with a good guess.
@@ -364,17 +388,25 @@ class Mind:
         to, bluffs, waits = self._moods(view, dice)
         self.chance = self.closest(scene, scene.inside)
         best, value = CALL, self.brings(scene, CALL)
-        if view.due and value < (character.price - 1) * view.due:
+        if view.due and value < (character.price + self._early(scene, view.due) - 1) * view.due:
             best, value = LEAVE, 0.0
         if not to:
             return best
         # More money in the pot is more to be wrong about.
-        more = to - view.players[scene.seat].bet - view.due
-        if bluffs if self.brings(scene, to) - (character.edge - 1) * 0.5 * more <= value else not waits:
+        cost = to - view.players[scene.seat].bet
+        more, early = cost - view.due, self._early(scene, cost)
+        if bluffs if self.brings(scene, to) - (character.edge + early - 1) * 0.5 * more <= value else not waits:
             self.raised += 1
             self.asks(scene, to)
             return to
         return best
+
+    def _early(self, scene: Scene, cost: int) -> float:
+        """How much more it asks of a bet because of what is still to be bet behind it."""
+        view = scene.view
+        left = (view.bettings - view.betting) / max(view.bettings, 1)
+        behind = min((view.players[scene.seat].money - cost) / max(view.pot + cost, 1), 1.0)
+        return scene.respect * self.character.early * left * behind
 
     def _brings(self, scene: Scene, cost: int, top: int) -> float:
         """What it brings to have bet so much more, so that the highest bet is this."""
@@ -387,7 +419,9 @@ class Mind:
             if at in scene.inside:
                 pays = min(top - player.bet, player.money, max(mine - player.stake, 0))
                 rivals.append(self._rival(scene, at, pays, view.pot + cost))
-        return worth(pot, cost, rivals, len(scene.now.answers))
+        wealth = view.players[scene.seat].money + view.players[scene.seat].stake
+        care = scene.respect * self.care(view, scene.seat) / (2 * max(wealth, 1))
+        return worth(pot, cost, rivals, len(scene.now.answers), care)
 
     def _rival(self, scene: Scene, at: int, pays: int, pot: int) -> Rival:
         """How a rival answers if staying costs so much, and how one fares against it if it stays."""
