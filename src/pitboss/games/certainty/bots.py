@@ -150,7 +150,7 @@ EASY: Final = Character(
     guesses=9,
 )
 """Far off, a little too sure of itself, stays for too much and asks for too little."""
-SOLID: Final = Character(noise=1.55, trust=0.2, care=0.2, bluff=0.06, waits=0.1)
+SOLID: Final = Character(noise=1.55, trust=0.2, care=0.0, edge=1.12, size=1.6, bluff=0.06, waits=0.1)
 SHARP: Final = Character(
     strong=frozenset(FIELDS),
     noise=0.85,

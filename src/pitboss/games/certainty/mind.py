@@ -31,8 +31,9 @@ SIZES: Final = (0.4, 0.6, 0.8, 1.1, 1.5)
 """Raises, as parts of the pot; dice say which of them is thought of, so that the size of a raise tells nothing."""
 HURRY: Final = 3
 """So many rounds before the end whoever is behind begins to hurry."""
-STEEP: Final = 3.0
-"""Who has a third less than the leader does not mind risk, who has less than that looks for it."""
+FREE: Final = 0.3
+HUNGRY: Final = 1.0
+"""Whoever is behind the leader by more than such a part looks for risk, the more the farther: second is not first."""
 HUGE: Final = 2.0
 """Beyond so many times the pot with the call in it, a raise is of another kind than those."""
 
@@ -367,7 +368,8 @@ class Mind:
         late = max(1 - (view.rounds - view.round) / HURRY, 0.0)
         if worth[seat] == best:
             return self.character.care * (1 + late)
-        return self.character.care * (1 - STEEP * (best - worth[seat]) / best - late)
+        gap = (best - worth[seat]) / best
+        return self.character.care * (1 - late) - HUNGRY * max(gap - FREE, 0.0)
 
     def _moods(self, view: CertaintyView, dice: Dice) -> tuple[int, bool, bool]:
         """What it raises to if it does, whether it would bluff, and whether it would only call with a good guess.
