@@ -10,10 +10,11 @@ from collections.abc import Iterator
 from math import exp, log
 from typing import Final, NamedTuple
 
-from pitboss import bots, packs
+from pitboss import packs
 from pitboss.core.dice import Dice
 from pitboss.core.moves import CHANCE, FIRSTS
 from pitboss.games.certainty import SPEC
+from pitboss.games.certainty.bots import BOTS
 from pitboss.games.certainty.declare import Ask, Guess
 from pitboss.lab.estimates import Estimate, quantile_estimate, shares_estimate
 from pitboss.packs import Question
@@ -49,7 +50,7 @@ def guesses(pack: str, level: str, question: Question, count: int, seed: int = S
     game.apply(state, CHANCE, Ask(question.id), 0)
     view, menu = game.view(state, 0), game.legal(state, 0)
     for at in range(count):
-        said = bots.makers("certainty")[level](game, options, Dice(seed + at)).choose(view, menu)
+        said = BOTS[level](None, options, Dice(seed + at)).choose(view, menu)
         assert isinstance(said, Guess)
         yield float(said.number)
 
