@@ -161,8 +161,9 @@ SHARP: Final = Character(
     others=1.2,
     edge=1.2,
     price=1.05,
-    care=0.35,
-    early=0.6,
+    care=0.05,
+    early=0.4,
+    size=1.5,
     bluff=0.12,
     waits=0.12,
 )
@@ -174,6 +175,7 @@ CAREFUL: Final = SHARP._replace(
     edge=1.6,
     price=1.25,
     care=0.9,
+    size=0.8,
     bluff=0.03,
 )
 BOLD: Final = SHARP._replace(
