@@ -235,6 +235,7 @@ def north() -> Iterator[Item]:
             AS_OF,
             f"Their latitudes are {high} and {low} degrees; a degree is about 111 kilometres.",
             "maps",
+            Decimal("2.5"),
         )
 
 

@@ -20,13 +20,17 @@ class Item:
     as_of: str
     explanation: str
     tag: str
+    spread: Decimal | None = None
+    """How far off people are; None: as of most things."""
 
     def toml(self) -> str:
         """The question as a TOML table; JSON writes texts in a way that TOML reads."""
         hints = "".join(f"    {_quoted(hint)},\n" for hint in self.hints)
+        off = self.spread or strays(self.answer)
         return (
             f"\n[[questions]]\nid = {_quoted(self.id)}\ntext = {_quoted(self.text)}\nunit = {_quoted(self.unit)}\n"
-            f"answer = {self.answer:f}\nhints = [\n{hints}]\nsource = {_quoted(self.source)}\n"
+            f"answer = {self.answer:f}\nspread = {off:f}\nhunch = {hunch(self.id, self.answer, off):f}\n"
+            f"hints = [\n{hints}]\nsource = {_quoted(self.source)}\n"
             f"as_of = {_quoted(self.as_of)}\nexplanation = {_quoted(self.explanation)}\ntags = [{_quoted(self.tag)}]\n"
         )
 
@@ -44,6 +48,20 @@ def plain(value: Decimal) -> str:
     """A number as people write it, with commas between thousands."""
     text = f"{value:,f}"
     return text.rstrip("0").rstrip(".") if "." in text else text
+
+
+def strays(answer: Decimal) -> Decimal:
+    """How far off people are of whom half are nearer: a quarter of the answer, and at least one where it is whole."""
+    least = Decimal(1) if answer.same_quantum(Decimal(1)) else Decimal(2) / 10
+    return max(nice(abs(answer) / 4, ROUND_HALF_UP, False) if answer else least, least).normalize() + 0
+
+
+def hunch(key: str, answer: Decimal, spread: Decimal) -> Decimal:
+    """What many would say: off by up to a spread and a half to one of the two sides, and never the answer itself."""
+    whole, off = answer.same_quantum(Decimal(1)), spread * (luck(key + "h", 130) + 20) / 100
+    said = answer + (off if luck(key + "s", 2) or abs(answer) < 3 * off else -off)
+    found = nice(said, ROUND_HALF_UP, whole)
+    return (found + 1 if found == answer else found).normalize() + 0
 
 
 def nice(value: Decimal, rounding: str, whole: bool) -> Decimal:

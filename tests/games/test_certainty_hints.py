@@ -7,7 +7,7 @@ import pytest
 from pitboss import packs
 from pitboss.games.certainty.declare import QuestionView, Translated
 from pitboss.games.certainty.hints import Reader, is_german, told
-from pitboss.games.certainty.lore import FIELDS, after, field_of, prior
+from pitboss.games.certainty.lore import FIELDS, after, field_of, prior, ruled_out
 from pitboss.games.certainty.odds import FAR
 
 ALL = frozenset(FIELDS)
@@ -72,8 +72,22 @@ def test_they_have_a_sense_of_sizes_and_know_how_rough_it_is(pack: str) -> None:
     sizes = [(belief, answer) for belief, answer in sizes if belief.sizes]
     within = sum(belief.at(0.1) <= answer <= belief.at(0.9) for belief, answer in sizes) / len(sizes)
     assert 0.6 < within < 0.95
-    known = sum(abs(log(belief.middle / answer)) < 0.05 for belief, answer in sizes) / len(sizes)
+    known = sum(abs(log(belief.middle / answer)) < 0.05 * belief.spread for belief, answer in sizes) / len(sizes)
     assert known < 0.1, "they know no answers"
+
+
+def test_a_pack_tells_what_people_would_say_by_its_own_text_alone() -> None:
+    one = packs.find("starter").questions[0]
+    told = prior(asked(one.text, one.unit), frozenset())
+    assert told.middle == float(one.hunch or 0)
+    assert told.spread == pytest.approx(log(1 + float(one.spread or 0) / told.middle))
+    assert prior(asked(one.text + " ", one.unit), frozenset()).middle != told.middle, "another question"
+
+
+def test_a_hint_rules_out_a_guess() -> None:
+    question = asked("How many days did it take?", "days", "Less than two weeks.", "More than 5 days.")
+    assert [ruled_out(question, number) for number in (3, 8, 14, 15)] == [True, False, False, True]
+    assert not ruled_out(asked("How many days did it take?", "days"), 1000)
 
 
 def test_hints_bring_them_nearer() -> None:

@@ -173,8 +173,8 @@ def test_a_date_that_is_none_is_refused(written: str) -> None:
         ({"id": "7"}, "question 1: the id must be text."),
         (
             {"colour": '"red"'},
-            "keys: it has a field 'colour' that packs do not know; there are id, text, unit, answer, spread, hints, "
-            "source, as_of, explanation, tags.",
+            "keys: it has a field 'colour' that packs do not know; there are id, text, unit, answer, spread, hunch, "
+            "hints, source, as_of, explanation, tags.",
         ),
     ],
 )
@@ -254,6 +254,22 @@ def test_titles_are_texts_by_language(titles: str) -> None:
 def test_a_spread_is_exact() -> None:
     assert read(toml({"spread": "12.50"})).questions[0].spread == Decimal("12.5")
     assert read(toml({})).questions[0].spread is None
+
+
+def test_a_hunch_is_exact() -> None:
+    assert read(toml({"hunch": "-12.50"})).questions[0].hunch == Decimal("-12.5")
+    assert read(toml({})).questions[0].hunch is None
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("88", "the hunch must be a finite number, and not the answer itself."),
+        ('"wide"', "the hunch must be a number in plain digits like 62.4 or -3, of at most 30 digits a side."),
+    ],
+)
+def test_a_hunch_is_not_the_answer(written: str, said: str) -> None:
+    assert complaints(toml({"hunch": written})) == [f"keys: {said}"]
 
 
 @pytest.mark.parametrize(

@@ -1038,6 +1038,7 @@ export interface CommonWords {
   "common.pack.tag": "language" | "named" | "place" | "question" | "tongue";
   "common.pack.answer": "language" | "most" | "named" | "place" | "question" | "tongue";
   "common.pack.spread": "language" | "named" | "place" | "question" | "tongue";
+  "common.pack.hunch": "language" | "named" | "place" | "question" | "tongue";
   "common.pack.explained": "language" | "named" | "place" | "question" | "tongue";
   "common.pack.hints.differ": "hints" | "language" | "named" | "own" | "place" | "question" | "tongue";
   "common.pack.no.unit": "language" | "named" | "place" | "question" | "tongue" | "unit";

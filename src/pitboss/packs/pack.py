@@ -11,6 +11,7 @@
     unit = "keys"
     answer = 88
     spread = 20
+    hunch = 80
     hints = ["More than a dozen per octave, over seven octaves.", "Fewer than a hundred."]
     source = "Encyclopaedia Britannica, 'Piano'"
     as_of = "2024"
@@ -95,6 +96,8 @@ class Question(Struct, frozen=True):
     spread: Decimal | None = None
     """How far off a typical guess is that was reasoned, in the question's unit; None: nobody has said."""
     translations: tuple[Translation, ...] = ()
+    hunch: Decimal | None = None
+    """What many would say off the cuff, in the question's unit, and not the answer; None: nobody has said."""
 
 
 class Pack(Struct, frozen=True):
@@ -245,6 +248,8 @@ def _question_faults(who: Where, question: Question, language: str) -> Iterator[
         yield from _giveaways(who, question, question.answer)
     if question.spread is not None and (unwieldy(question.spread) or question.spread <= 0):
         yield who.said("spread")
+    if question.hunch is not None and (unwieldy(question.hunch) or question.hunch == question.answer):
+        yield who.said("hunch")
     for one in question.translations:
         yield from _mistranslated(replace(who, language=one.language[:40]), one, question, language)
 

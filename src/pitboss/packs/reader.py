@@ -34,8 +34,8 @@ MAX_KEY_DOTS: Final = 8
 
 _HEAD: Final = ("name", "title", "language", "licence")
 _PACK_KEYS: Final = (*_HEAD, "titles", "questions")
-_KEYS: Final = ("id", "text", "unit", "answer", "spread", "hints", "source", "as_of", "explanation", "tags")
-_MAY_LACK: Final = ("spread", "hints", "explanation", "tags")
+_KEYS: Final = ("id", "text", "unit", "answer", "spread", "hunch", "hints", "source", "as_of", "explanation", "tags")
+_MAY_LACK: Final = ("spread", "hunch", "hints", "explanation", "tags")
 _TOLD: Final = ("text", "unit", "hints", "explanation")
 """What of a question is written in each of its languages."""
 _STRING_OR_COMMENT: Final = re.compile(
@@ -128,7 +128,7 @@ def _misshapen(who: Where, item: dict[str, object]) -> Iterator[Message]:
             yield who.said("no-text", part=key, hint=0)
     if not _is_list(item.get("tags", [])):
         yield who.said("no-list", part="tags", hint=0)
-    for key in ("answer", "spread"):
+    for key in ("answer", "spread", "hunch"):
         if key in item and _exact(item[key]) is None:
             yield who.said("number", part=key, hint=0, most=DIGITS)
     if "as_of" in item and _as_of(item["as_of"]) is None:
@@ -186,14 +186,14 @@ def _brief(value: object) -> str:
 def _question(item: dict[str, object]) -> Question:
     """A question from fields that are known to have the right kinds."""
     answer, as_of = _exact(item["answer"]), _as_of(item["as_of"])
-    spread = _exact(item["spread"]) if "spread" in item else None
+    spread, hunch = (_exact(item[key]) if key in item else None for key in ("spread", "hunch"))
     assert answer is not None
     assert as_of is not None
     own, source = (str(item[key]) for key in ("id", "source"))
     text, unit, hints, told = _told(item)
     tags = tuple(cast(list[str], item.get("tags", [])))
     further = tuple(Translation(language, *_told(told)) for language, told in _further(item).items())
-    return Question(own, text, unit, answer, hints, source, as_of, told, tags, spread, further)
+    return Question(own, text, unit, answer, hints, source, as_of, told, tags, spread, further, hunch)
 
 
 def _told(table: Mapping[str, object]) -> tuple[str, str, tuple[str, ...], str]:

@@ -612,6 +612,7 @@ pack-field =
         [tags] tags
         [hints] hints
         [answer] answer
+        [hunch] hunch
        *[spread] spread
     }
 pack-part =
@@ -641,8 +642,8 @@ pack-no-text = { pack-part }: Das muss ein Text sein.
 pack-no-list = { pack-part }: Das muss eine Liste von Texten sein.
 pack-number =
     { pack-part }: Das muss eine Zahl in einfachen Ziffern sein, wie { $part ->
-        [answer] 62.4 oder -3
-       *[spread] 62.4
+        [spread] 62.4
+       *[answer] 62.4 oder -3
     }, mit höchstens { $most } Stellen vor und nach dem Punkt.
 pack-gives-away = { pack-part }: Das enthält die Antwort.
 pack-again = { pack-part }: Diesen Hinweis gab es schon.
@@ -663,6 +664,7 @@ pack-as-of = { pack-question }: as_of muss ein Datum sein wie 2024, 2024-05 oder
 pack-tag = { pack-question }: Ein Schlagwort in tags muss ein einziges Wort sein.
 pack-answer = { pack-question }: answer muss eine endliche Zahl mit höchstens { $most } Stellen vor und nach dem Punkt sein.
 pack-spread = { pack-question }: spread muss eine Zahl über null sein.
+pack-hunch = { pack-question }: hunch muss eine endliche Zahl sein, und nicht die Antwort selbst.
 pack-explained = { pack-question }: Hier steht eine Erklärung, die Frage selbst hat keine.
 pack-hints-differ = { pack-question }: Hier stehen { $hints } Hinweise, die Frage selbst hat { $own }.
 pack-no-unit = { pack-question }: Der Text nennt die Einheit nicht, { $unit }.

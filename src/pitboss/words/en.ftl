@@ -612,6 +612,7 @@ pack-field =
         [tags] tags
         [hints] hints
         [answer] answer
+        [hunch] hunch
        *[spread] spread
     }
 pack-part =
@@ -641,8 +642,8 @@ pack-no-text = { pack-part } must be text.
 pack-no-list = { pack-part } must be a list of texts.
 pack-number =
     { pack-part } must be a number in plain digits like { $part ->
-        [answer] 62.4 or -3
-       *[spread] 62.4
+        [spread] 62.4
+       *[answer] 62.4 or -3
     }, of at most { $most } digits a side.
 pack-gives-away = { pack-part } contains the answer.
 pack-again = { pack-part } was given before.
@@ -663,6 +664,7 @@ pack-as-of = { pack-question }: as_of must be a date like 2024, 2024-05 or 2024-
 pack-tag = { pack-question }: a tag must be one plain word.
 pack-answer = { pack-question }: the answer must be a finite number of at most { $most } digits on each side of the point.
 pack-spread = { pack-question }: the spread must be a number above zero.
+pack-hunch = { pack-question }: the hunch must be a finite number, and not the answer itself.
 pack-explained = { pack-question }: it has an explanation, which the question itself has not.
 pack-hints-differ = { pack-question }: it has { $hints } hints; the question itself has { $own }.
 pack-no-unit = { pack-question }: the text does not name the unit, { $unit }.

@@ -70,7 +70,7 @@ SPEC = Spec(
     ),
     view=CertaintyView,
     preset_minutes={"quick": 15, "evening": 60},
-    bot_minutes={"usual": 6, "quick": 3, "evening": 20, "holdem": 6, "open": 4},
+    bot_minutes={"usual": 11, "quick": 5, "evening": 23, "holdem": 11, "open": 11},
     build=_build,
     sealed=True,
     partial=(Guess, Raise),

@@ -137,34 +137,56 @@ def beaten(view: CertaintyView, seat: int) -> bool:
 
 
 EASY: Final = Character(
-    noise=1.0, trust=0.6, sure=0.8, compares=False, price=0.75, edge=1.5, raises=1, size=0.4, answers=16, guesses=9
+    noise=2.2,
+    trust=0.4,
+    sure=0.8,
+    compares=False,
+    price=0.75,
+    edge=1.5,
+    raises=1,
+    size=0.4,
+    care=0.0,
+    answers=16,
+    guesses=9,
 )
 """Far off, a little too sure of itself, stays for too much and asks for too little."""
-SOLID: Final = Character(bluff=0.06, waits=0.1)
+SOLID: Final = Character(noise=1.55, trust=0.2, care=0.0, edge=1.12, size=1.6, bluff=0.06, waits=0.1)
 SHARP: Final = Character(
     strong=frozenset(FIELDS),
-    noise=0.2,
-    trust=0.15,
+    noise=0.85,
+    trust=0.1,
     reads=True,
     answers=32,
     guesses=21,
-    others=0.8,
-    edge=1.05,
+    others=1.2,
+    edge=1.2,
     price=1.05,
+    care=0.05,
+    early=0.4,
+    size=1.5,
     bluff=0.12,
     waits=0.12,
 )
 CAREFUL: Final = SHARP._replace(
     strong=frozenset(("nature", "earth")),
     weak=frozenset(("sport",)),
-    noise=0.3,
-    trust=0.3,
-    edge=1.5,
+    noise=1.3,
+    trust=0.15,
+    edge=1.6,
     price=1.25,
+    care=0.9,
+    size=0.8,
     bluff=0.03,
 )
 BOLD: Final = SHARP._replace(
-    strong=frozenset(("science", "sport")), weak=frozenset(("history",)), noise=0.3, trust=0.3, edge=0.95, bluff=0.2
+    strong=frozenset(("science", "sport")),
+    weak=frozenset(("history",)),
+    noise=1.3,
+    trust=0.15,
+    edge=0.95,
+    care=0.1,
+    early=0.2,
+    bluff=0.2,
 )
 TALKATIVE: Final = SOLID._replace(strong=frozenset(("history", "earth")), weak=frozenset(("science",)), bluff=0.1)
 

@@ -47,7 +47,7 @@ from pitboss.games.certainty.mind import CALL, LEAVE, SIZES, Character, Mind, Sc
 from pitboss.games.certainty.odds import Belief, apart
 
 KNOWN: Final = frozenset(FIELDS)
-PERSON: Final = Character(strong=KNOWN, trust=0.5, reads=True, answers=32, guesses=21, others=0.8)
+PERSON: Final = Character(strong=KNOWN, trust=0.5, reads=True, answers=32, guesses=21, others=1.2, care=0.0)
 """Whose belief a seat could have had."""
 FINE: Final = 100
 """Values are told in hundredths, chances in per cent."""

@@ -1,7 +1,8 @@
 """What a bot makes of a question's words: a sense of sizes by unit and by kind of thing, and what hints say.
 
-It knows no facts: there is no row for any one building or animal, only for buildings and animals, as someone has a
-feeling for them. Which kinds a bot has a feeling for differs by field. English and German are read.
+It knows no facts. What people would say to a question is published by its pack (`hunch`, `spread`); where a pack does
+not, there is a feeling for kinds of things: no row for any one building or animal, only for buildings and animals.
+Which kinds a bot has a feeling for differs by field. English and German are read.
 """
 
 import re
@@ -12,6 +13,7 @@ from typing import Final, NamedTuple
 from pitboss.games.certainty.declare import QuestionView
 from pitboss.games.certainty.hints import hinted, scale, told
 from pitboss.games.certainty.odds import FAR, Belief
+from pitboss.packs import Hunch, hunched
 
 FIELDS: Final = ("nature", "earth", "science", "history", "sport")
 """What one may be good at; the one with most words in a question is the field of that question."""
@@ -186,7 +188,19 @@ def prior(question: QuestionView, known: frozenset[str]) -> Belief:
     asked = told(question)
     text = " ".join([one.text for one in asked])
     field = _field(text)
-    return _prior(text, asked[0].unit, asked[0].german, field if field in known else "")
+    belief = _prior(text, asked[0].unit, asked[0].german, field if field in known else "")
+    hunch = hunched(question.text)
+    return belief if hunch is None else _said(belief, hunch)
+
+
+def _said(belief: Belief, hunch: Hunch) -> Belief:
+    """What people would say takes the place of a feeling for the kind; the bounds stay."""
+    middle = float(hunch.number)
+    if belief.sizes and middle > 0:
+        spread = belief.spread if hunch.spread is None else log(1 + float(hunch.spread) / middle)
+        return belief._replace(middle=middle, spread=spread)
+    spread = float(hunch.spread or abs(hunch.number) or 1)
+    return belief._replace(middle=middle, spread=spread, sizes=False)
 
 
 @lru_cache(1024)
@@ -229,6 +243,16 @@ def _both(one: Belief, other: Belief) -> Belief:
     # Where they are far apart one of them is wrong, so together they are no surer.
     far = abs(log(one.middle / other.middle)) > 2 * max(one.spread, other.spread)
     return Belief(middle, max(one.spread, other.spread) if far else other.spread)
+
+
+def ruled_out(question: QuestionView, number: float) -> bool:
+    """Whether a number cannot be the answer by what the open hints say."""
+    for one in told(question):
+        for hint in one.hints:
+            low, high, _ = hinted(hint, one.unit, one.german)
+            if not low <= number <= high:
+                return True
+    return False
 
 
 def after(belief: Belief, question: QuestionView, comparing: bool) -> Belief:

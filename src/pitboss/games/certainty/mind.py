@@ -6,12 +6,13 @@ rival's bets say is learned from how often they bet.
 """
 
 from decimal import Decimal
-from math import erf, floor, log, log10
+from math import erf, floor, log10
 from typing import Final, NamedTuple
 
 from pitboss.core.dice import Dice
 from pitboss.games.certainty.declare import CertaintyView, Player, QuestionView
-from pitboss.games.certainty.lore import after, field_of, prior
+from pitboss.games.certainty.habits import Habits, Reading
+from pitboss.games.certainty.lore import after, field_of, prior, ruled_out
 from pitboss.games.certainty.odds import Belief, Rival, apart, beaten, chance, shares, standings, worth
 
 LEAVE: Final = -1
@@ -21,18 +22,20 @@ EXPERT: Final = 0.35
 """How far off someone is who nearly knows, as a part of how far off others are."""
 NEAR: Final = 0.3
 """How far from its impression it looks for a better guess, as a part of what it believes."""
+FARTHEST: Final = 3.0
+"""No impression strays as many spreads as this."""
 STEPS: Final = 8
-ODD: Final = 0.15
-"""How likely someone nearly knows, before they did anything."""
-
 LOYAL: Final = 0.92
 """How often they stay, whatever it costs."""
 SIZES: Final = (0.4, 0.6, 0.8, 1.1, 1.5)
 """Raises, as parts of the pot; dice say which of them is thought of, so that the size of a raise tells nothing."""
+HURRY: Final = 3
+"""So many rounds before the end whoever is behind begins to hurry."""
+FREE: Final = 0.3
+HUNGRY: Final = 1.0
+"""Whoever is behind the leader by more than such a part looks for risk, the more the farther: second is not first."""
 HUGE: Final = 2.0
 """Beyond so many times the pot with the call in it, a raise is of another kind than those."""
-BEYOND: Final = 3.0
-"""How many pots beyond that tell more and more."""
 
 
 class Character(NamedTuple):
@@ -61,6 +64,10 @@ class Character(NamedTuple):
     """How many times as good as the others' its chances must be to raise."""
     price: float = 1.0
     """How much dearer than fair a call may not be: above one it leaves earlier, below one it calls too much."""
+    care: float = 0.3
+    """How much it minds to stake much of what it has: it wants to be at the table till the end."""
+    early: float = 0.0
+    """How much more it asks of a bet before the first hint: who is behind by then pays again and again, or leaves."""
     bluff: float = 0.0
     """How often it raises without a reason."""
     raises: int = 2
@@ -71,22 +78,33 @@ class Character(NamedTuple):
     """How often it only calls though it would raise, so that a call does not say that it is weak."""
 
 
-def sensible(number: float, whole: bool) -> Decimal:
+def sensible(number: float, whole: bool, spread: float = 0.0) -> Decimal:
     """As people write guesses: two digits that count, whole things whole, and nothing behind the point but what counts.
+
+    Where it is known better than by two digits, more of them.
 
     >>> [str(sensible(each, True)) for each in (12345.6, 20.2, 0.3)], str(sensible(0.01234, False))
     (['12000', '20', '0'], '0.012')
     >>> str(sensible(9.02, False))
     '9'
+    >>> str(sensible(42211.3, True, 100.0))
+    '42200'
     """
     if abs(number) < 1e-9:
         return Decimal(0)
     place = floor(log10(abs(number))) - 1
+    if spread > 0:
+        place = min(place, floor(log10(spread)))
     if whole:
         place = max(place, 0)
     step = Decimal(10) ** place
     text = format((Decimal(repr(number)) / step).quantize(Decimal(1)) * step, "f")
     return Decimal(text.rstrip("0").rstrip(".") if "." in text else text)
+
+
+def fine(belief: Belief) -> float:
+    """How far apart two numbers are that are hard to tell from each other."""
+    return belief.spread * abs(belief.middle) if belief.sizes else belief.spread
 
 
 def year(number: float) -> Decimal:
@@ -121,41 +139,10 @@ class Scene(NamedTuple):
     """The rivals in the round."""
     beats: list[list[float]]
     """By answer and guess, what its own guess wins."""
+    respect: float
+    """How much the bet to be answered deserves, by who made it; one where nothing is due."""
     experts: list[float]
     """By answer, what it wins against someone who nearly knows."""
-
-
-class Reading:
-    """What a rival's bets have told."""
-
-    def __init__(self, guesses: int, knows: float) -> None:
-        self.weights = [1.0 / guesses] * guesses
-        self.knows = knows
-
-    def told(self, likely: list[float], factor: float) -> None:
-        """It did what someone with each guess does so often; by a factor rather someone who nearly knows."""
-        total = 0.0
-        for at in range(len(likely)):
-            self.weights[at] *= likely[at]
-            total += self.weights[at]
-        self.weights = [weight / total for weight in self.weights]
-        odds = factor * self.knows / (1 - self.knows)
-        self.knows = min(odds / (1 + odds), 0.9)
-
-
-class Habits:
-    """What is learned of a rival over the match."""
-
-    def __init__(self) -> None:
-        self.turns = 0
-        self.raises = 0
-        self.faced = 0
-        self.stayed = 0
-        self.knows = ODD
-
-    def weight(self) -> float:
-        """How much its raises say: little, if it raises all the time."""
-        return min(max(1.5 * (1 - (self.raises + 1) / (self.turns + 4)), 0.15), 1.1)
 
 
 class Mind:
@@ -188,13 +175,14 @@ class Mind:
         character, belief = self.character, self.first(question)
         field = field_of(question)
         stray = character.noise * (1.6 if field in character.weak else 0.6 if field in character.strong else 1.0)
-        lean = place(stray * bell(dice))
+        away = stray * bell(dice)
+        lean = place(away / (1 + (away / FARTHEST) ** 2) ** 0.5)
         impression = belief.at(lean)
         if character.reads:
             impression = self._beside(belief, lean, rivals, ratio)
         if not belief.sizes and belief.low == -3000:
             return year(impression)
-        return sensible(impression, is_whole(question))
+        return sensible(impression, is_whole(question), fine(belief))
 
     def _beside(self, belief: Belief, lean: float, rivals: int, ratio: bool) -> float:
         """What is the closest most often among others who crowd in the middle: a little to the side it leans to."""
@@ -225,7 +213,7 @@ class Mind:
         belief = after(belief, question, character.compares)
         answers = belief.answers(character.answers) if question.answer is None else [float(question.answer)]
         whole = is_whole(question)
-        guesses = [float(sensible(each, whole)) for each in self._others(first)]
+        guesses = [float(sensible(each, whole, fine(first))) for each in self._others(first)]
         standing = standings(guesses, answers, max(rivals, 1), ratio) if character.reads else []
         self._known, self._outlook = key, Outlook(belief, answers, guesses, standing)
         return self._outlook
@@ -260,12 +248,9 @@ class Mind:
             for at in self._asked[2]:
                 self.habits[at].faced += 1
                 self.habits[at].stayed += at in inside
+        belief = self.first(QuestionView(last.question, last.text, last.unit, (), 0, None, also=last.also))
         for at, guess in shown:
-            habits = self.habits[at]
-            off = abs(log(abs(float(guess / last.answer)) + 1e-9)) if guess * last.answer > 0 else 3.0
-            factor = 1.35 if off < 0.15 else 1.1 if off < 0.4 else 0.75
-            odds = factor * habits.knows / (1 - habits.knows)
-            habits.knows = min(max(odds / (1 + odds), 0.04), 0.8)
+            self.habits[at].showed(belief.off(float(guess), float(last.answer)))
 
     def _answered(self, view: CertaintyView, now: Outlook) -> None:
         """Who is still in after its own raise has paid for it."""
@@ -301,17 +286,21 @@ class Mind:
 
     def _one(self, at: int, player: Player, top: int, pot: int, now: Outlook, rivals: int, blind: bool) -> None:
         habits, reading = self.habits[at], self.readings[at]
-        habits.turns += 1
-        weight = habits.weight()
         if player.bet > top:
-            habits.raises += 1
+            huge = (player.bet - top) / (pot + top) > HUGE
+            habits.raised(huge)
+            weight = habits.weight()
             # Who only estimates does not put in the pot several times over: more likely it is someone who knows.
-            beyond = 1 + weight * min(max((player.bet - top) / (pot + top) - HUGE, 0.0), BEYOND)
+            beyond = habits.surprise() if huge else 1.0
             weight *= min(0.6 + (player.bet - top) / pot, 1.4)
             reading.told([raised(each, rivals) ** weight for each in now.standing], (1 + 0.7 * weight) * beyond)
         elif top and not blind:
-            reading.told(paid(now.standing, top / (pot + top)), 1.15)
+            habits.waited(True)
+            sure = habits.paying()
+            reading.told([each**sure for each in paid(now.standing, top / (pot + top))], 1 + 0.15 * sure)
         else:
+            habits.waited(False)
+            weight = habits.weight()
             reading.told([(1 - 0.6 * raised(each, rivals)) ** weight for each in now.standing], 0.85)
 
     # What it does
@@ -327,7 +316,7 @@ class Mind:
         against = shares(scene.beats, even)
         # A raise says that someone is sure.
         self.chance = chance([against] * len(scene.inside)) * (0.88 if view.due > view.big_blind else 1.0)
-        return self._plain(view, len(scene.inside), dice)
+        return self._plain(view, seat, len(scene.inside), dice)
 
     def scene(self, view: CertaintyView, seat: int, question: QuestionView) -> Scene:
         """What bets are weighed by, once it has taken in what the others have done."""
@@ -337,7 +326,9 @@ class Mind:
         ratio = view.distance == "log"
         now = self.outlook(question, own, len(inside), ratio)
         beats = beaten(own, now.guesses, now.answers, ratio)
-        return Scene(view, seat, now, inside, beats, experts(own, now) if self.character.reads else [])
+        bettors = [at for at in inside if view.due and view.players[at].bet == view.top]
+        respect = min([self.habits[at].believed() for at in bettors], default=1.0)
+        return Scene(view, seat, now, inside, beats, respect, experts(own, now) if self.character.reads else [])
 
     def closest(self, scene: Scene, rivals: list[int]) -> float:
         """How often its guess is the closest among some rivals who are in, by what they have done."""
@@ -358,14 +349,27 @@ class Mind:
         able = [at for at in scene.inside if view.players[at].money]
         self._asked = (view.betting, (to - view.top) / (view.pot + 2 * to), able)
 
-    def _plain(self, view: CertaintyView, rivals: int, dice: Dice) -> int:
+    def _plain(self, view: CertaintyView, seat: int, rivals: int, dice: Dice) -> int:
         """By its chance alone: raise if it is good, call if that is worth the price."""
         character, fair = self.character, 1 / (rivals + 1)
         to, bluffs, waits = self._moods(view, dice)
-        if to and (bluffs if self.chance <= character.edge * fair else not waits):
+        care, money = self.care(view, seat), max(view.players[seat].money, 1)
+        edge = character.edge + care * (to - view.players[seat].bet) / money
+        if to and (bluffs if self.chance <= edge * fair else not waits):
             self.raised += 1
             return to
-        return CALL if self.chance * (winnable(view) + view.due) >= view.due * character.price else LEAVE
+        price = character.price + care * view.due / money
+        return CALL if self.chance * (winnable(view) + view.due) >= view.due * price else LEAVE
+
+    def care(self, view: CertaintyView, seat: int) -> float:
+        """How much it minds risk now: a leader has most to save, who is far behind or soon out of rounds nothing."""
+        worth = [player.money + player.stake for player in view.players]
+        best = max(worth)
+        late = max(1 - (view.rounds - view.round) / HURRY, 0.0)
+        if worth[seat] == best:
+            return self.character.care * (1 + late)
+        gap = (best - worth[seat]) / best
+        return self.character.care * (1 - late) - HUNGRY * max(gap - FREE, 0.0)
 
     def _moods(self, view: CertaintyView, dice: Dice) -> tuple[int, bool, bool]:
         """What it raises to if it does, whether it would bluff, and whether it would only call with a good guess.
@@ -375,7 +379,7 @@ class Mind:
         character = self.character
         part = character.size * SIZES[dice.below(len(SIZES))]
         bluffs, waits = _happens(character.bluff, dice), _happens(character.waits, dice)
-        if view.least is None or view.most is None or self.raised >= character.raises:
+        if view.least is None or view.most is None or self.raised >= character.raises or _is_ruled_out(view):
             return 0, False, False
         to = min(max(view.top + int(part * (view.pot + view.due)), view.least), view.most)
         return to, bluffs and view.due <= view.big_blind, waits
@@ -386,17 +390,25 @@ class Mind:
         to, bluffs, waits = self._moods(view, dice)
         self.chance = self.closest(scene, scene.inside)
         best, value = CALL, self.brings(scene, CALL)
-        if view.due and value < (character.price - 1) * view.due:
+        if view.due and value < (character.price + self._early(scene, view.due) - 1) * view.due:
             best, value = LEAVE, 0.0
         if not to:
             return best
         # More money in the pot is more to be wrong about.
-        more = to - view.players[scene.seat].bet - view.due
-        if bluffs if self.brings(scene, to) - (character.edge - 1) * 0.5 * more <= value else not waits:
+        cost = to - view.players[scene.seat].bet
+        more, early = cost - view.due, self._early(scene, cost)
+        if bluffs if self.brings(scene, to) - (character.edge + early - 1) * 0.5 * more <= value else not waits:
             self.raised += 1
             self.asks(scene, to)
             return to
         return best
+
+    def _early(self, scene: Scene, cost: int) -> float:
+        """How much more it asks of a bet because of what is still to be bet behind it."""
+        view = scene.view
+        left = (view.bettings - view.betting) / max(view.bettings, 1)
+        behind = min((view.players[scene.seat].money - cost) / max(view.pot + cost, 1), 1.0)
+        return scene.respect * self.character.early * left * behind
 
     def _brings(self, scene: Scene, cost: int, top: int) -> float:
         """What it brings to have bet so much more, so that the highest bet is this."""
@@ -409,7 +421,9 @@ class Mind:
             if at in scene.inside:
                 pays = min(top - player.bet, player.money, max(mine - player.stake, 0))
                 rivals.append(self._rival(scene, at, pays, view.pot + cost))
-        return worth(pot, cost, rivals, len(scene.now.answers))
+        wealth = view.players[scene.seat].money + view.players[scene.seat].stake
+        care = scene.respect * self.care(view, scene.seat) / (2 * max(wealth, 1))
+        return worth(pot, cost, rivals, len(scene.now.answers), care)
 
     def _rival(self, scene: Scene, at: int, pays: int, pot: int) -> Rival:
         """How a rival answers if staying costs so much, and how one fares against it if it stays."""
@@ -426,14 +440,25 @@ class Mind:
             weights = [weight / common for weight in weights]
             knows = reading.knows * LOYAL / stays
         won = shares(scene.beats, weights)
+        wild = habits.wildness()
+        fair = 1 - wild
         return Rival(
-            stays, pays, [(1 - knows) * one + knows * two for one, two in zip(won, scene.experts, strict=True)]
+            stays,
+            pays,
+            [wild + fair * ((1 - knows) * one + knows * two) for one, two in zip(won, scene.experts, strict=True)],
         )
 
 
 def _happens(often: float, dice: Dice) -> bool:
     """Whether something comes about that does so so often; dice are thrown in any case."""
     return dice.below(1000) < 1000 * often
+
+
+def _is_ruled_out(view: CertaintyView) -> bool:
+    """Whether the open hints rule out the guess of the seat whose turn it is: nobody raises on such a guess."""
+    guess = None if view.seat is None else view.players[view.seat].guess
+    question = view.question
+    return guess is not None and question is not None and question.answer is None and ruled_out(question, float(guess))
 
 
 def winnable(view: CertaintyView) -> int:

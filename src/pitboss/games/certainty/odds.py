@@ -11,6 +11,8 @@ from typing import Final, NamedTuple
 
 FAR: Final = 1e30
 """Beyond every answer: no bound."""
+FARTHEST: Final = 10.0
+"""So many spreads are off by far."""
 FAINT: Final = 1e-4
 """Bounds that leave less than this of a belief show that it was wrong."""
 ROOT: Final = 2**0.5
@@ -51,6 +53,12 @@ class Belief(NamedTuple):
         else:
             between = (1 - share) * self.middle + share * middle
         return self._replace(middle=between, spread=self.spread * (1 - 0.6 * share))
+
+    def off(self, number: float, answer: float) -> float:
+        """How many spreads a number is off an answer; numbers that have no ratio to it are off by far."""
+        if not self.sizes:
+            return abs(number - answer) / self.spread
+        return abs(log(number / answer)) / self.spread if number * answer > 0 else FARTHEST
 
     def at(self, quantile: float) -> float:
         """The number below which so much of the belief lies."""
@@ -161,15 +169,16 @@ class Rival(NamedTuple):
     """By answer, how much one wins against it if it stays."""
 
 
-def worth(pot: float, cost: float, rivals: list[Rival], answers: int) -> float:
+def worth(pot: float, cost: float, rivals: list[Rival], answers: int, care: float = 0.0) -> float:
     """What a bet brings on average, if everybody answers it once and nothing more is bet.
 
-    Rivals answer independently of each other; the pot goes to whoever is closest among those who stay.
+    Rivals answer independently of each other; the pot goes to whoever is closest among those who stay. With care it
+    brings less by so many times the variance of what comes of it.
 
-    >>> worth(10, 5, [Rival(1.0, 5, [1.0, 0.0])], 2)
-    5.0
+    >>> worth(10, 5, [Rival(1.0, 5, [1.0, 0.0])], 2), worth(10, 5, [Rival(1.0, 5, [1.0, 0.0])], 2, 0.01)
+    (5.0, 4.0)
     """
-    total = 0.0
+    total = winning = 0.0
     for at in range(answers):
         won, extra = 1.0, 0.0
         for rival in rivals:
@@ -178,4 +187,9 @@ def worth(pot: float, cost: float, rivals: list[Rival], answers: int) -> float:
             extra = extra * (1 - rival.stays + kept) + won * kept * rival.pays
             won *= 1 - rival.stays + kept
         total += (pot + cost) * won + extra
-    return total / answers - cost
+        winning += won
+    if not care or not winning:
+        return total / answers - cost
+    chance_to_win = min(winning / answers, 1.0)
+    prize = total / winning
+    return total / answers - cost - care * chance_to_win * (1 - chance_to_win) * prize**2
