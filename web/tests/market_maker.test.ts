@@ -88,6 +88,7 @@ const player = (more: Partial<MarketMaker.Player> = {}): MarketMaker.Player => (
   offer: null,
   holding: { lots: 0, volume: 0, cost: 0, mark: 0 },
   settled: 0,
+  passed: false,
   ...more,
 });
 
@@ -107,6 +108,7 @@ const view = (more: Partial<MarketView> = {}): MarketView => ({
   best_bid: null,
   best_offer: null,
   limit: 10400,
+  position_limit: 0,
   players: [player({ card: "5s" }), player(), player()],
   tape: [],
   awaited: [0, 1, 2],
