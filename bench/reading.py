@@ -1,6 +1,6 @@
 """`python -m bench.reading --matches 40 --seed 1`: how the bots of Market Maker Poker that read each other behave.
 
-Matches of four by the preset that doors propose, for some line-ups. Of those called `sharp` it tells:
+Matches of four by the preset that doors propose, for some line-ups. Of `bold`, which goes by the quotes of others most:
 
 - how many trades a card brings, which share of them repeats the one before between the same two, the same way, on the
   same card at the same price, and how often that happened in a row at most;
@@ -29,7 +29,7 @@ from pitboss.games.market_maker.odds import UNIT, Spread
 from pitboss.lab.play import contest
 
 SEATS = 4
-LINE_UPS = (("sharp",) * SEATS, ("sharp", "solid") * 2, ("sharp", "easy") * 2, ("sharp", "solid", "bold", "careful"))
+LINE_UPS = (("bold",) * SEATS, ("bold", "solid") * 2, ("bold", "easy") * 2, ("bold", "solid", "sharp", "careful"))
 TAIL = 10
 """Percent of the ways on either side of a band."""
 
@@ -130,7 +130,7 @@ def watch(line_up: Sequence[str], seed: int) -> Course:
     players: list[Bot[View]] = []
     for at, name in enumerate(line_up):
         bot = bots.make(SPEC.name, game, options, Dice(100 * seed + at), name)
-        if name == "sharp":
+        if name == "bold":
             assert isinstance(bot, Reader)
             watched.append(Watched(bot))
             players.append(watched[-1])
@@ -160,7 +160,7 @@ def lines(line_up: Sequence[str], courses: Sequence[Course]) -> Iterator[str]:
         f"up to {longest} times in a row"
     )
     yield (
-        f"  each sharp: {done['quotes'] / looks:.1f} quotes a card, {done['asked'] / looks:.1f} trades asked for; "
+        f"  each bold: {done['quotes'] / looks:.1f} quotes a card, {done['asked'] / looks:.1f} trades asked for; "
         f"has a quote at {100 * done['standing'] / looks:.0f} % of cards' ends; "
         f"{100 * done['bluffs'] / quotes:.0f} % of quotes are bluffs"
     )

@@ -76,7 +76,7 @@ def test_a_match_that_comes_to_no_end_is_counted_and_left_out(monkeypatch: pytes
 def test_what_was_not_run_is_marked_and_nothing_is_made_up() -> None:
     page = report({("Pontoon", "solid"): FOUND.line()}, "python -m bench.baselines --games pontoon")
     version = games.find("pontoon").version
-    line = f"| pitboss/Pontoon-v{version} | usual | solid |  | 20 | +5.0 (-1.0 to +11.0) | 30 (20 to 40) |  |"
+    line = f"| pitboss/Pontoon-v{version} | tonight | solid |  | 20 | +5.0 (-1.0 to +11.0) | 30 (20 to 40) |  |"
     assert line in page
     found = rows(page)
     expected = {

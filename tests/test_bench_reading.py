@@ -28,7 +28,7 @@ def test_only_the_same_trade_of_the_same_two_on_one_card_is_the_same_again() -> 
     assert repeats([traded(0, 1, 500), CommunityOpened(card="Ah", round=1), traded(0, 1, 500)]) == (2, 0, 0)
 
 
-def test_sharp_bots_do_not_trade_at_one_price_for_ever() -> None:
+def test_bold_bots_do_not_trade_at_one_price_for_ever() -> None:
     course = watch(LINE_UPS[1], 3)
     assert course.trades > 3
     assert course.longest <= 3

@@ -66,7 +66,8 @@ other commands."""
 PLAYERS = ("speech", "bots", "coach", "encode")
 
 PARTS = {
-    **dict.fromkeys(("bargains", "bots", "candidates", "hints", "lore", "mind", "odds", "player", "rivals"), "bots"),
+    **dict.fromkeys(("bargains", "bots", "candidates", "habits", "hints", "lore", "mind", "odds"), "bots"),
+    **dict.fromkeys(("player", "rivals"), "bots"),
     "coach": "coach",
     "drills": "bots",
     "encode": "encode",

@@ -43,7 +43,7 @@ SAID: list[tuple[Event, str | None]] = [
     (declare.HandEnded(3, (990, 1020), -10, 0), "After round 3: you 990, Bob 1020."),
     (declare.TimedOut(1), "Time is up for Bob."),
     (declare.Resigned(1), "Bob has left; the rules play on."),
-    (declare.MatchEnded((-10, 20)), "The match is over: you -10, Bob +20. Won by Bob."),
+    (declare.MatchEnded((-10, 20)), "Over: you -10, Bob +20. Won by Bob."),
 ]
 
 
@@ -186,7 +186,7 @@ def test_the_table_at_the_end() -> None:
     script = Script(2, hands=1)
     script.deal("Ts 9d, Kd 5c")
     script.play("p1 stick; p2 twist; Qc")
-    assert show(script, None, None)[-1] == "The match is over: Ann +10, Bob -10. Won by Ann."
+    assert show(script, None, None)[-1] == "Over: Ann +10, Bob -10. Won by Ann."
     assert show(script, None, None)[1] == "  Ann                1010"
 
 

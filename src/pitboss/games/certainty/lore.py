@@ -10,10 +10,10 @@ from functools import lru_cache
 from math import exp, log
 from typing import Final, NamedTuple
 
+from pitboss.core.hunches import Hunch, hunched
 from pitboss.games.certainty.declare import QuestionView
 from pitboss.games.certainty.hints import hinted, scale, told
 from pitboss.games.certainty.odds import FAR, Belief
-from pitboss.packs import Hunch, hunched
 
 FIELDS: Final = ("nature", "earth", "science", "history", "sport")
 """What one may be good at; the one with most words in a question is the field of that question."""

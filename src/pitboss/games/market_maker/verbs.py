@@ -64,7 +64,8 @@ class MarketVerb(Verb[MarketState, A]):
 
 def _no_room(verb: str, limit: int, room: int, lots: int) -> Message:
     """What a seat is told that would come to hold more than it may (M-46)."""
-    return Message(f"market_maker.no-room-to-{verb}", limit=limit, room=max(0, room), lots=lots)
+    key = "market_maker.no-room-to-buy" if verb == "buy" else "market_maker.no-room-to-sell"
+    return Message(key, limit=limit, room=max(0, room), lots=lots)
 
 
 # The book

@@ -271,9 +271,9 @@ on-handended = After round { $number }: { $chips }.
 # Nobody is said to have won who has less than at the start.
 on-matchended =
     { $outcome ->
-        [won] The match is over: { $scores }. Won by { $names }.
-        [lost] The match is over: { $scores }. Lost least: { $names }.
-       *[first] The match is over: { $scores }. First: { $names }.
+        [won] Over: { $scores }. Won by { $names }.
+        [lost] Over: { $scores }. Lost least: { $names }.
+       *[first] Over: { $scores }. First: { $names }.
     }
 
 ## News of a round in which you had several hands
