@@ -24,8 +24,9 @@ class Puppets:
         self._shown: dict[str, object] = {}
         """What the page was told last, once a test has shown something."""
         self._seq = 10**6
-        self.page.route_web_socket("**/socket", self._join)
-        guest.at_table(guest.open_table(game, seats=seats, pace=60_000, options=dict(options)))
+        code = guest.open_table(game, seats=seats, pace=60_000, options=dict(options))
+        self.page.route_web_socket(f"**/{code}/socket", self._join)
+        guest.at_table(code)
         # That someone has come is the last thing that the house tells by itself.
         guest.wait_until(lambda: any('"type":"came"' in frame and '"view":' in frame for frame in guest.frames))
         views = [json.loads(frame) for frame in guest.frames if '"view":' in frame]

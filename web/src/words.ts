@@ -91,6 +91,7 @@ export interface AppWords {
   "shell.kind.covered": never;
   "shell.kind.ruled": never;
   "shell.kind.empty": never;
+  "shell.bot": never;
   "shell.bot.put": "name";
   "shell.bot.add": never;
   "shell.bot.change": never;

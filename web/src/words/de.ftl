@@ -132,6 +132,7 @@ shell-kind-empty = frei
 
 ## Shell: bots
 
+shell-bot = Bot
 shell-bot-put = Bot für { $name }
 shell-bot-add = Bot hinsetzen
 shell-bot-change = Anderer Bot

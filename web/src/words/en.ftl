@@ -132,6 +132,7 @@ shell-kind-empty = empty
 
 ## Shell: bots
 
+shell-bot = bot
 shell-bot-put = Bot for { $name }
 shell-bot-add = Put a bot here
 shell-bot-change = Change the bot
