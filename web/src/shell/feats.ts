@@ -19,13 +19,15 @@ interface Numbers {
   comeback: number;
 }
 
+type Rows = readonly (readonly number[])[];
+
 const FEATS = ["comeback", "gain", "loss", "led"] as const;
 /** Percent of all the room that the match has used: less is hardly worth a word. */
 const LEAST = 10;
 /** Percent of the moves: who led for less did not lead for long. */
 const LONG = 50;
 
-function numbersOf(rows: number[][], moves: number[][], seat: number): Numbers {
+function numbersOf(rows: Rows, moves: Rows, seat: number): Numbers {
   const found = { led: 0, gain: 0, loss: 0, comeback: 0 };
   const start = rows[0]?.[seat] ?? 0;
   let lowest = start;
@@ -55,7 +57,7 @@ function said(feat: keyof Numbers, numbers: Numbers): string {
  * By seat, a sentence, or nothing; the rows are everybody's numbers from the beginning to the end, event by event, and
  * `moves` those of them with which a move was over.
  */
-export function feats(rows: number[][], moves = rows): string[] {
+export function feats(rows: Rows, moves = rows): string[] {
   const all = (rows[0] ?? []).map((_, seat) => numbersOf(rows, moves, seat));
   const numbers = rows.flat();
   const least = (LEAST * (Math.max(...numbers) - Math.min(...numbers))) / 100;

@@ -34,7 +34,7 @@ const CANDLE = 550;
 const LINES = 1300;
 const LINE = 420;
 const NETS = 1700;
-const OUT = 1500;
+const OUT = 1000;
 const OVER = 1200;
 const BLIND = 450;
 

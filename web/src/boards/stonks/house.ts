@@ -32,5 +32,9 @@ export function houseOf(view: Stonks.View, events: readonly Stonks.Event[]): str
   const took = tookBy(view, events);
   const parts = KINDS.flatMap((kind) => (took[kind] ? [`${t(`stonks.house.${kind}`)} ${signed(took[kind])}`] : []));
   if (!parts.length) return null;
-  return t("stonks.house.took", { amount: count(Math.abs(view.house)), lost: view.house < 0 ? "yes" : "no", parts: parts.join(", ") });
+  return t("stonks.house.took", {
+    amount: count(Math.abs(view.house)),
+    lost: view.house < 0 ? "yes" : "no",
+    parts: parts.join(", "),
+  });
 }
