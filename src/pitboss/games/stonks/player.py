@@ -151,8 +151,11 @@ class Broker(Bot[StonksView]):
         return None
 
     def _is_news(self, offer: Offer) -> bool:
-        """Whether it has made no offer for this position in this round, and none as good before."""
-        if offer.position in self._asked:
+        """Whether it has made no offer for this position in this round, and none as good before.
+
+        What it has only just matched is for deals to those alone who would rather talk than play.
+        """
+        if offer.position in self._asked or (offer.position in self._matched and not self._style.talks):
             return False
         return offer.position not in self._named or offer.amount > self._named[offer.position]
 
