@@ -217,6 +217,14 @@ def test_s43_all_out_at_once() -> None:
     assert script.match.game.scores(script.state) == (-3, -3)
 
 
+def test_s38_a_settlement_says_what_nobody_could_pay() -> None:
+    script = dealt(3, chips=20, blind=0, rake=50)
+    script.play("p1 announce 8s; p1 done; p2 match #1 8h; p2 done; p3 done; 9c")
+    event = settled(script)
+    assert event.cut == (20, 40, 30)
+    assert [20 + net + cut for net, cut in zip(event.nets, event.cut, strict=True)] == list(event.chips)
+
+
 def test_s44_the_winner_gets_what_is_left_in_the_pot() -> None:
     script = dealt(2, chips=20)
     script.play("p1 announce 8s; p1 done; p2 announce 4h; p2 announce 8h; p2 done; Kc")  # Ann +9, Bob -5 -10 -2

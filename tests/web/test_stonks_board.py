@@ -120,6 +120,7 @@ FULL: Final[dict[str, Any]] = {
         "chips": [107, 78, 93, 98],
         "lost": 0,
         "raked": 0,
+        "cut": [0, 0, 0, 0],
     },
     "payer": 0,
     "paid": 10,
@@ -259,7 +260,16 @@ def test_all_that_counts_is_in_sight(new_guest: NewGuest) -> None:
 
 def settled(card: str, lines: list[dict[str, object]], nets: list[int], **more: object) -> dict[str, object]:
     event = {"type": "settled", "round": 4, "card": card, "lines": lines, "fees": [1, 0, 0, 0], "shares": [0] * 4}
-    return {**event, "rakes": [2, 2, 2, 2], "nets": nets, "chips": [50] * 4, "lost": 0, "raked": 0, **more}
+    return {
+        **event,
+        "rakes": [2, 2, 2, 2],
+        "nets": nets,
+        "chips": [50] * 4,
+        "lost": 0,
+        "raked": 0,
+        "cut": [0] * 4,
+        **more,
+    }
 
 
 def reveal(table: Puppets, event: dict[str, object]) -> list[dict[str, Any]]:

@@ -3367,6 +3367,8 @@ export namespace Stonks {
     lost: Amount;
     /** What of the rake went into the pot (S-55). */
     raked: Amount;
+    /** What each seat owed and had no chips for (S-38): nets and this add up to what was really paid. */
+    cut: Amount[];
   }
 
   /** A position ended without payment, for one of its parties is out. */
@@ -3722,7 +3724,7 @@ export const KINDS: { [G in Game]: Record<string, Record<string, string>> } = {
     offered: { seat: "seat", taker: "seat" },
     offerended: { maker: "seat", taker: "seat" },
     finished: { seat: "seat" },
-    settled: { card: "card", fees: "amounts", shares: "amounts", rakes: "amounts", nets: "amounts", chips: "amounts" },
+    settled: { card: "card", fees: "amounts", shares: "amounts", rakes: "amounts", nets: "amounts", chips: "amounts", cut: "amounts" },
     eliminated: { seat: "seat", cards: "cards" },
     resigned: { seat: "seat" },
     matchended: { winners: "seats" },

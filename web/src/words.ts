@@ -2510,6 +2510,7 @@ export interface StonksWords {
   "stonks.stage.pickedOne": "card" | "fee" | "may";
   "stonks.stage.pickedFree": "card" | "may";
   "stonks.stage.noMarket": never;
+  "stonks.stage.unplayed": "cards";
   "stonks.stage.settled": "card" | "round";
   "stonks.stage.up": never;
   "stonks.stage.down": never;
@@ -2525,6 +2526,8 @@ export interface StonksWords {
   "stonks.reveal.bet": "cards" | "number";
   "stonks.reveal.fees": never;
   "stonks.reveal.pot": never;
+  "stonks.reveal.cut": never;
+  "stonks.reveal.owed": "net" | "owed";
   "stonks.reveal.rake": "to";
   "stonks.reveal.jackpot": "me" | "names" | "pot";
   "stonks.reveal.sum": never;
@@ -2540,12 +2543,21 @@ export interface StonksWords {
   "stonks.part.bets": never;
   "stonks.part.fees": never;
   "stonks.part.pot": never;
+  "stonks.part.cut": "owed";
   "stonks.part.rake": "to";
   "stonks.out.you": never;
   "stonks.out.why": never;
+  "stonks.out.nets": never;
   "stonks.out.other": "name";
   "stonks.out.rest": "cap" | "count";
   "stonks.out.watch": never;
+  "stonks.house.took": "amount" | "lost" | "parts";
+  "stonks.house.rake": never;
+  "stonks.house.fees": never;
+  "stonks.house.closes": never;
+  "stonks.house.bets": never;
+  "stonks.house.unpaid": never;
+  "stonks.house.rest": never;
   "stonks.won.you": never;
   "stonks.news.settled": "card" | "net";
   "stonks.news.declined": "name";
@@ -2576,6 +2588,7 @@ export interface StonksWords {
   "stonks.on.matched": "bet" | "me" | "number" | "seat";
   "stonks.on.doubled": "cards" | "me" | "number" | "seat" | "size";
   "stonks.on.closed": "amount" | "cards" | "me" | "number" | "seat" | "terms" | "way";
+  "stonks.closed.mine": "both" | "brought" | "card" | "cards" | "name" | "price" | "sum" | "way";
   "stonks.on.offered": "me" | "position" | "seat" | "taker" | "terms";
   "stonks.on.offered:ask": "number";
   "stonks.on.offerended": "maker" | "me" | "number" | "taker" | "why";

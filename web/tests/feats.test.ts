@@ -55,13 +55,44 @@ describe("the comeback of the match", () => {
     expect(feats(rows)[0]).not.toContain("Comeback");
   });
 
-  it("counts from the lowest point at which someone else had more", () => {
+  it("counts from the lowest point that the table shows", () => {
     const rows = [
       [20, 20],
       [12, 20],
       [5, 4],
       [54, 10],
     ];
-    expect(feats(rows)[0]).toBe("Comeback of the match: +42 from the lowest point");
+    expect(feats(rows)[0]).toBe("Comeback of the match: +49 from the lowest point");
+  });
+});
+
+describe("what moved someone", () => {
+  const moves = [
+    [100, 100],
+    [97, 143],
+    [40, 200],
+  ];
+
+  it("is counted event by event, not move by move", () => {
+    const events = [...moves.slice(0, 2), [60, 200], [40, 200]];
+    expect(feats(moves, moves)[0]).toContain("−57 at once");
+    expect(feats(events, moves)[0]).toContain("−37 at once");
+  });
+
+  it("is left out where it is little", () => {
+    const rows = [
+      [100, 100, 100],
+      [400, 97, 100],
+      [400, 97, 50],
+    ];
+    const [, little] = feats(rows);
+    expect(little).toBe("");
+  });
+
+  it("is no lead that lasted less than half of the match", () => {
+    const lead = (share: number): string[] =>
+      feats(Array.from({ length: 100 }, (_, at) => [at < share ? 101 : 100, 100, at / 2]));
+    expect(lead(23).join()).not.toContain("in the lead");
+    expect(lead(60)[0]).toBe("Longest alone in the lead: 60 % of the moves");
   });
 });

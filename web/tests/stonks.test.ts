@@ -7,9 +7,11 @@ import { alerts } from "../src/boards/stonks/alert";
 import { board } from "../src/boards/stonks";
 import { beats, partOf } from "../src/boards/stonks/beats";
 import { keys } from "../src/boards/stonks/keys";
-import { entries, partsOf, sums } from "../src/boards/stonks/ledger";
+import { houseOf, tookBy } from "../src/boards/stonks/house";
+import { entries, owedOf, paidOf, partsOf, sums } from "../src/boards/stonks/ledger";
 import { average, paysOf, sized, ways } from "../src/boards/stonks/odds";
 import { say, won } from "../src/boards/stonks/say";
+import { joined, meant } from "../src/boards/stonks/verbs";
 import { acceptance, MARKS, marksOf, offer, rulesOf } from "../src/boards/stonks/words";
 import { like } from "../src/lib/settings.svelte";
 import { limited } from "../src/shell/limits";
@@ -29,6 +31,7 @@ const settled: Stonks.Settled = {
   chips: [13, 0],
   lost: 2,
   raked: 0,
+  cut: [0, 2],
 };
 
 beforeAll(async () => {
@@ -84,12 +87,12 @@ describe("an event", () => {
   it("adds a settlement up, in every language", async () => {
     expect(say(settled, names, 0)).toBe(
       "Market 8♠: up, big. #1 the house pays you 10. House fees: you 2, Bob 1. Rake: 5 each. " +
-        "In all: you +3, Bob −6. The house bears 2 that could not be paid.",
+        "In all: you +3, Bob −4. The house bears 2 that could not be paid.",
     );
     await speak("de");
     expect(say(settled, names, 0)).toBe(
       "Markt 8♠: aufwärts, groß. #1 das Haus zahlt dir 10. Gebühren: du 2, Bob 1. Abgabe: je 5. " +
-        "Zusammen: du +3, Bob −6. Das Haus trägt 2, die nicht bezahlt werden konnten.",
+        "Zusammen: du +3, Bob −4. Das Haus trägt 2, die nicht bezahlt werden konnten.",
     );
   });
 });
@@ -139,14 +142,18 @@ describe("a settlement", () => {
     chips: [0, 142],
     lost: 3,
     raked: 0,
+    cut: [3, 0],
   };
 
   it("adds up line by line", () => {
     const all = entries(round);
-    expect(all.map((entry) => entry.kind)).toEqual(["bet", "bet", "bet", "fees", "pot", "rake"]);
-    expect(sums(all, 2)).toEqual(round.nets);
+    expect(all.map((entry) => entry.kind)).toEqual(["bet", "bet", "bet", "fees", "pot", "rake", "cut"]);
+    expect(sums(all, 2)).toEqual([-10, 42]);
+    expect(paidOf(round)).toEqual([-10, 42]);
+    expect(owedOf(round)).toEqual([13, null]);
     expect(sums(all, 2, 2)).toEqual([-10, 20]);
-    expect(entries({ ...round, lines: [], fees: [0, 0], shares: [0, 0], rakes: [0, 0], nets: [0, 0] })).toEqual([]);
+    const none = { lines: [], fees: [0, 0], shares: [0, 0], rakes: [0, 0], nets: [0, 0], cut: [0, 0] };
+    expect(entries({ ...round, ...none })).toEqual([]);
   });
 
   it("comes to a few parts for everybody, which add up", () => {
@@ -155,21 +162,22 @@ describe("a settlement", () => {
       { kind: "bets", amount: 10 },
       { kind: "fees", amount: -1 },
       { kind: "rake", amount: -2 },
+      { kind: "cut", amount: 3 },
     ]);
     for (const seat of [0, 1])
-      expect(partsOf(round, seat).reduce((sum, part) => sum + part.amount, 0)).toBe(round.nets[seat]);
+      expect(partsOf(round, seat).reduce((sum, part) => sum + part.amount, 0)).toBe(paidOf(round)[seat]);
     // What was won and lost again is no part of it.
     const even = [...round.lines, { number: 4, payer: 1, payee: 0, amount: 20, stonk: true }];
-    expect(partsOf({ ...round, lines: even }, 0).map((part) => part.kind)).toEqual(["bets", "fees", "rake"]);
+    expect(partsOf({ ...round, lines: even }, 0).map((part) => part.kind)).toEqual(["bets", "fees", "rake", "cut"]);
   });
 
   const view = { players: [{ chips: 10 }, { chips: 100 }], pot: 30, bets: [], last: null } as unknown as Stonks.View;
   const at = { seat: 0, names } as unknown as Seating<"stonks">;
 
   it.each([
-    { lines: false, name: "parts", count: 4 },
-    { lines: true, name: "lines", count: 6 },
-  ])("is shown in $name, then who is out, then the next blind", ({ lines, name, count }) => {
+    { lines: false, name: "parts", count: 5 },
+    { lines: true, name: "lines", count: 7 },
+  ])("is shown in $name, with the nets who is out, then the next blind", ({ lines, name, count }) => {
     like("lines", lines);
     const events: Stonks.Event[] = [
       round,
@@ -184,24 +192,24 @@ describe("a settlement", () => {
       ...Array.from({ length: count }, () => name),
       "nets",
       undefined,
-      undefined,
     ]);
     const nets = count + 2;
     expect(shown.slice(0, nets).every((beat) => beat.hint === "Market 8♠: up, big")).toBe(true);
     expect(shown[nets]?.hint).toBeUndefined();
     expect(shown[nets]?.view?.players.map((player) => player.chips)).toEqual([0, 142]);
     expect(shown[nets]?.view?.pot).toBe(0);
-    expect(shown[nets + 1]?.banner).toMatchObject({ title: "You are out of chips", tone: "bad" });
+    expect(parts[nets]?.outs).toEqual([0]);
+    expect(shown.map((beat) => beat.banner)).toEqual(shown.map(() => undefined));
     const time = shown.slice(0, nets + 1).reduce((sum, beat) => sum + beat.hold, 0);
     expect(time).toBeGreaterThan(2000);
-    expect(time).toBeLessThan(5000);
+    expect(time).toBeLessThan(6000);
     like("lines", false);
   });
 
   it("means a gain or a loss to you, in a few words", () => {
     expect(alerts.about?.(round, 0)).toBe("bad");
     expect(alerts.about?.(round, 1)).toBe("good");
-    expect(alerts.brief?.(round, names, 0)).toBe("Market 8♠: you −13");
+    expect(alerts.brief?.(round, names, 0)).toBe("Market 8♠: you −10");
     expect(alerts.sound?.(round, 1)).toBe("jackpot");
     expect(alerts.sound?.(round, 0)).toBeNull();
     const ended: Stonks.OfferEnded = { type: "offerended", number: 1, maker: 0, taker: 1, why: "declined" };
@@ -309,4 +317,83 @@ describe("the buttons of a turn", () => {
 it("marks the pot by the first blind: a blind that has grown takes no mark away", () => {
   expect([10, 40, 60, 200].map((pot) => marksOf(pot, { blind: 10 }))).toEqual([1, 4, 6, MARKS]);
   expect(marksOf(30, { blind: 0 })).toBe(0);
+});
+
+describe("a bet of yours that someone else has closed", () => {
+  const story: Stonks.Event[] = [
+    { type: "announced", seat: 0, number: 3, card: "3d" },
+    { type: "matched", seat: 1, number: 3, card: "7s" },
+  ];
+  const closed: Stonks.Closed = {
+    type: "closed",
+    seat: 1,
+    number: 3,
+    way: "cards",
+    cards: ["8h"],
+    amount: 0,
+    other: null,
+  };
+
+  it("is told as yours, with what it brought", async () => {
+    expect(say(closed, names, 0, {}, story)).toBe(
+      "Bob matched and closed your bet on 3♦ with 8♥: it brought you nothing.",
+    );
+    expect(alerts.about?.(closed, 0, story)).toBe("plain");
+    const line = { number: 3, payer: 0, payee: 1, amount: 5, stonk: false };
+    const later: Stonks.Event[] = [...story, { ...settled, lines: [line] }];
+    const cash: Stonks.Closed = { ...closed, way: "cash", cards: [], amount: 10 };
+    expect(say(cash, names, 0, {}, later)).toBe("Bob closed your bet on 3♦ for 10 to the house: −5 for you in all.");
+    expect(alerts.about?.(cash, 0, later)).toBe("bad");
+    await speak("de");
+    expect(say(cash, names, 0, {}, later)).toBe(
+      "Bob hat deine Wette auf 3♦ geschlossen, für 10 ans Haus: Insgesamt −5 für dich.",
+    );
+  });
+
+  it("is told of the card with which you had matched it, too, and to nobody else", () => {
+    expect(say({ ...closed, seat: 0 }, names, 1, {}, story)).toContain("Ann closed your bet on 7♠ with");
+    expect(say(closed, names, 2, {}, story)).toBe("Bob closes #3 with 8♥.");
+    expect(alerts.about?.(closed, 2, story)).toBeNull();
+    expect(say(closed, names, 1, {}, story)).toBe("You close #3 with 8♥.");
+  });
+});
+
+describe("a second card", () => {
+  const none = { bets: [] } as unknown as Stonks.View;
+  const some = { bets: [bet] } as unknown as Stonks.View;
+
+  it("takes the place of the first, unless both may go to a position of yours", () => {
+    expect(joined(none, 0, ["Ts"], "Kd")).toEqual(["Kd"]);
+    expect(joined(none, 0, ["Ts"], "Ks")).toEqual(["Ks"]);
+    expect(joined(some, 0, ["Ts"], "Kd")).toEqual(["Kd"]);
+    expect(joined(some, 0, ["Ts"], "Ks")).toEqual(["Ts", "Ks"]);
+    expect(joined(some, 2, ["Ts"], "Ks")).toEqual(["Ks"]);
+  });
+
+  it("leaves moves with one of the picked cards first, and no others", () => {
+    const all = ["6c", "Ts", "Ks"].map((card) => ({ type: "announce", card }) as const);
+    expect(meant(all, ["Ts", "Ks"], (one) => [one.card]).map((one) => one.card)).toEqual(["Ts", "Ks"]);
+    expect(meant(all, ["Ts"], (one) => [one.card]).map((one) => one.card)).toEqual(["Ts"]);
+    expect(meant(all, ["2d"], (one) => [one.card])).toBe(all);
+  });
+});
+
+describe("what the house took", () => {
+  const cash: Stonks.Closed = { type: "closed", seat: 1, number: 3, way: "cash", cards: [], amount: 5, other: null };
+  const events: Stonks.Event[] = [settled, cash];
+
+  it("adds up to what it has", () => {
+    // The house pays 10 and bears 2; fees are 3, the rake 10, a closing 5.
+    const view = { house: 6 } as Stonks.View;
+    expect(tookBy(view, events)).toEqual({ rake: 10, fees: 3, closes: 5, bets: -10, unpaid: -2, rest: 0 });
+    expect(houseOf(view, events)).toBe(
+      "The house took 6 chips: rake +10, house fees +3, closings +5, bets against it −10, debts nobody could pay −2.",
+    );
+    expect(tookBy({ house: 9 } as Stonks.View, events).rest).toBe(3);
+    expect(houseOf({ house: 0 } as Stonks.View, [])).toBeNull();
+  });
+
+  it("has no rake that went into the pot", () => {
+    expect(tookBy({ house: 0 } as Stonks.View, [{ ...settled, raked: 8 }]).rake).toBe(0);
+  });
 });

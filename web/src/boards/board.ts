@@ -88,6 +88,8 @@ export interface Verb<G extends w.Game> {
   primary?: boolean;
   /** Might be regretted: asks once more. */
   grave?: boolean;
+  /** Why it asks once more, said aloud when it does. */
+  caution?: string;
   /** What it leads to, where the note does not tell all of it: if that changes, it is asked again. */
   outcome?: string;
   /** Why what is picked cannot be done: the button is there, says so and does nothing. */
@@ -154,8 +156,11 @@ export interface Alerts<G extends w.Game> {
   offer?: (view: View<G>) => string | null;
   /** What an event sounds like to you; null: nothing but what it means to you. */
   sound?: (event: Happened<G>, you: number | null) => Sound | null;
-  /** What an event means to you, if it concerns you: it is marked everywhere, and heard. Your own moves do not. */
-  about?: (event: Happened<G>, you: number) => Tone | null;
+  /**
+   * What an event means to you, if it concerns you: it is marked everywhere, and heard. Your own moves do not. `story`
+   * is as for `say`.
+   */
+  about?: (event: Happened<G>, you: number, story?: readonly Happened<G>[]) => Tone | null;
   /** The same in a few words, where the line of the log is too long to be news; null: as the log says it. */
   brief?: (event: Happened<G>, names: string[], you: number) => string | null;
   /** What it is news of, where it is a part of something: that is told instead; left out or null: of itself. */
@@ -197,6 +202,10 @@ export interface Board<G extends w.Game> {
   describe: (view: View<G>, at: Seating<G>) => string[];
   /** The numbers of the chart at the end: one per seat. A stake is neither won nor lost until it is paid out. */
   stacks: (view: View<G>) => number[];
+  /** The same numbers after an event, where it brings them and is not the last of its move; null: it does not. */
+  between?: (event: Happened<G>) => readonly number[] | null;
+  /** Where the chips are that nobody has in the end, in a sentence; null: nothing is missing. */
+  missing?: (view: View<G>, events: Happened<G>[]) => string | null;
   /** Who is still in, by seat: where who goes out later is placed before who goes out earlier, whatever the scores. */
   living?: (view: View<G>) => boolean[];
   /**

@@ -202,7 +202,7 @@ export class Desk {
   /** What a line means to you, if it tells of something that happened to you. */
   toneOf(line: Line): Tone | null {
     const you = seatOf(line.sitters, this.link.you?.id);
-    return you === null || !line.event ? null : (this.board?.alerts?.about?.(line.event, you) ?? null);
+    return you === null || !line.event ? null : (this.board?.alerts?.about?.(line.event, you, this.link.story) ?? null);
   }
 
   /** What a line tells you of yourself, in a few words. */

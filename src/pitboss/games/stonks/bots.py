@@ -14,7 +14,7 @@ from pitboss.games.stonks.mind import Style
 from pitboss.games.stonks.player import Broker, Haggler, Thinker
 
 EASY: Final = Style(Temper(hope=3.0, greed=2.0, card=0.4, scarce=3.0, least=0.3), counts=False)
-SOLID: Final = Style(Temper(hope=0.0))
+SOLID: Final = Style(Temper(hope=0.5, held=0.0, ahead=1.0))
 SHARP: Final = Style(Temper(hope=5.0, spread=2.0, chase=2.0), plans=True, offers=2)
 
 # Styles differ in what they like and are to be about as strong as each other, in a match of 400 rounds, too: all plan,

@@ -67,6 +67,7 @@ class Clearing:
             tuple(state.chips),
             lost,
             raked,
+            tuple([max(0, -balance) for balance in balances]),
         )
         return balances
 

@@ -245,6 +245,8 @@ class Settled(PublicEvent, frozen=True):
     """What the house lost to players who could not pay."""
     raked: Amount = 0
     """What of the rake went into the pot (S-55)."""
+    cut: BySeat[Amount] = ()
+    """What each seat owed and had no chips for (S-38): nets and this add up to what was really paid."""
 
 
 class Ended(PublicEvent, frozen=True):

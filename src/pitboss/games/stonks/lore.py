@@ -44,6 +44,7 @@ class Temper:
         card: float = 0.1,
         hope: float = 3.0,
         held: float = 1.0,
+        ahead: float = 0.0,
         ace: float = 0.5,
         scarce: float = 1.0,
         greed: float = 2.0,
@@ -61,6 +62,8 @@ class Temper:
         """For how many rounds after the next a stonk is thought to wait for the pot."""
         self.held = held
         """What a court card in hand is worth, as a part of what it would be worth on the table."""
+        self.ahead = ahead
+        """How much of the rake that everybody is to pay into the pot until then is counted with the pot."""
         self.ace = ace
         """What an ace is worth besides, for it closes anything."""
         self.scarce = scarce

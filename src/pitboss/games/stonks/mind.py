@@ -231,6 +231,12 @@ class Trader:
             known = self._without_bet[place] = Weighed(book, self.desk.worth(self.seat, book), laid)
         return self._gained(known, cards, known.laid + len(cards))
 
+    def relief(self, action: Close | Cash) -> float:
+        """What a table without a bet is worth more to the seat, whatever cards it spends and gets for them."""
+        self.gain(action)
+        cash = self.bets[action.position].price if type(action) is Cash else 0
+        return self._without_bet[action.position * 2 + (cash > 0)].worth - self.base
+
     def _gained(self, then: Weighed, spent: list[int], fresh: int) -> float:
         """What another table is worth more than the one there is, if some cards left the hand and new ones come."""
         rest = self.desk.hand_worth(self.seat, then.book, self.cards.changed(spent, -1), fresh)

@@ -174,12 +174,14 @@ class Desk:
         self.fills_pot = options.rake_to == "pot"
         self.filling: i64 = 0
         """What each seat is to pay into the pot this round (S-55)."""
+        self.coming = 0.0
+        """What the pot is thought to get before the market after this one: a blind, and a rake where that fills it."""
         self.cap = options.round_cap
         self.scale = float(options.chips)
         self.weights = [1] * WAYS
         self.total = WAYS
         self.living = vec[i64]([i64(1)] * seats)
-        self.pot = self.blind = 0
+        self.pot = 0
         self.round = 0
         self.swing = 0.0
         self.late = False
@@ -191,7 +193,6 @@ class Desk:
         self.total = max(1, sum(weights))
         self.means = [self._mean(pays) for pays in self.pays]
         self.pot = view.pot
-        self.blind = view.blind
         self.round = view.round
         rakes = self.rake > 0 and view.round + SOON >= self.rake_from
         self.late = rakes or (self.cap > 0 and view.round + SOON >= self.cap)
@@ -202,6 +203,9 @@ class Desk:
             seat: i64 = at
             self.living[seat] = 1 if player.living else 0
             book.figures[seat] = i64(player.chips) - rake * self.living[seat]
+        fills = self.fills_pot and view.round + SOON >= self.rake_from
+        paying = sum([player.living for player in view.players]) if fills else 0
+        self.coming = float(view.blind) + self.temper.ahead * float(self.rake * paying)
         for bet in view.bets:
             self._add(book, self.stake(bet))
         return book
@@ -416,7 +420,7 @@ class Desk:
         """What it is worth to have a stonk on that side after the next move: a share of the pot, if a court comes."""
         sharing = int(book.falling if red else book.rising) + (0 if self.stonks(seat, book, red) else 1)
         court = self.weights[WAYS - 1 if red else COURT] / self.total
-        return self.temper.hope * court * (self.pot + self.blind) / sharing
+        return self.temper.hope * court * (float(self.pot) + self.coming) / float(sharing)
 
     def hand_worth(self, seat: int, book: Book, held: Held, fresh: int) -> float:
         """What a hand is worth, with so many cards yet to be drawn: most of all the courts that are not laid."""

@@ -12,7 +12,18 @@ from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import Action
 from pitboss.games.stonks import SPEC
-from pitboss.games.stonks.declare import Accept, Cash, Decline, Done, Offer, StonksOptions, StonksView, Withdraw
+from pitboss.games.stonks.declare import (
+    Accept,
+    Cash,
+    Close,
+    Decline,
+    Done,
+    Match,
+    Offer,
+    StonksOptions,
+    StonksView,
+    Withdraw,
+)
 from pitboss.games.stonks.hints import Reader
 from pitboss.games.stonks.lore import DEALS, EASE
 from pitboss.games.stonks.mind import Follower, Judged, Style, Trader, may_end, rising
@@ -31,6 +42,10 @@ HASTY: Final = 3
 """One in so many first offers is taken back for a better one before it is answered."""
 
 
+REGRET: Final = 1.0
+"""Chips that it must be worth to be rid of a position in the turn in which it was matched: new cards are no reason."""
+
+
 class Broker(Bot[StonksView]):
     """Answers offers, then closes, bets, doubles and deals while it pays, then is done."""
 
@@ -47,6 +62,8 @@ class Broker(Bot[StonksView]):
         """Positions that it has made its offer for in this round."""
         self._named: dict[int, int] = {}
         """What it has offered for a position: the next offer for it is a better one."""
+        self._matched: list[int] = []
+        """Positions that it has made in this round out of what others announced."""
         self._why: Callable[[], Message] | None = None
         self._remark: Message | None = None
 
@@ -57,7 +74,7 @@ class Broker(Bot[StonksView]):
         if view.seat is None or not menu:
             return None
         if self._round != view.round:
-            self._round, self._moves, self._asked = view.round, 0, []
+            self._round, self._moves, self._asked, self._matched = view.round, 0, [], []
         self._trader.look(view, view.seat)
         answer = self._answer(view, view.seat, menu)
         if answer is not None:
@@ -70,7 +87,10 @@ class Broker(Bot[StonksView]):
         if self._waits(view, view.seat):
             return None
         self._moves += 1
-        return self._best(view, menu) if self._moves <= MOVES else DONE
+        best = self._best(view, menu) if self._moves <= MOVES else DONE
+        if isinstance(best, Match):
+            self._matched.append(best.intention)
+        return best
 
     def why(self) -> Message | None:
         """How likely it thought the price to rise, and what its move and the next best were worth."""
@@ -101,13 +121,20 @@ class Broker(Bot[StonksView]):
         offer = self._deal(view, menu, None) if self._style.talks else None
         if offer is not None:
             return offer
-        found = self._trader.ranked(menu, False)
+        found = [each for each in self._trader.ranked(menu, False) if not self._is_fickle(each)]
         if found and not self._style.counts and not self._dice.below(OVERLOOKED):
             found = found[1:]
         best = self._picked(view, found)
         if not isinstance(best, Done | Cash):
             return best
         return self._deal(view, menu, best if isinstance(best, Cash) else None) or best
+
+    def _is_fickle(self, judged: Judged) -> bool:
+        """Whether it would close what it has only just matched, and not because that bet has turned bad meanwhile."""
+        action = judged.action
+        if not isinstance(action, Close | Cash) or action.position not in self._matched:
+            return False
+        return self._trader.relief(action) < REGRET
 
     def _deal(self, view: StonksView, menu: Sequence[Action], cash: Cash | None) -> Offer | None:
         """An offer that both sides gain by, if there is one: in the place of paying the house, for that position."""
@@ -124,8 +151,11 @@ class Broker(Bot[StonksView]):
         return None
 
     def _is_news(self, offer: Offer) -> bool:
-        """Whether it has made no offer for this position in this round, and none as good before."""
-        if offer.position in self._asked:
+        """Whether it has made no offer for this position in this round, and none as good before.
+
+        What it has only just matched is for deals to those alone who would rather talk than play.
+        """
+        if offer.position in self._asked or (offer.position in self._matched and not self._style.talks):
             return False
         return offer.position not in self._named or offer.amount > self._named[offer.position]
 

@@ -176,7 +176,8 @@ def _listed(seats: Sequence[int], case: str, voice: Voice) -> str:
 def _settled(event: Settled, voice: Voice, sum_first: bool = False) -> list[str]:
     """What a market card brought, sentence by sentence, so that the lines add up to the total."""
     cheer = [voice.text("stonks.stage-stonks")] if any(line.stonk for line in event.lines) else []
-    total = [voice.text("stonks.settled-nets", nets=_each(event.nets, voice, "+"))] if any(event.nets) else []
+    paid = [net + cut for net, cut in zip(event.nets, event.cut or [0] * len(event.nets), strict=True)]
+    total = [voice.text("stonks.settled-nets", nets=_each(paid, voice, "+"))] if any(paid) else []
     lost = [voice.text("stonks.settled-lost", lost=event.lost)] if event.lost else []
     parts = _payments(event, voice)
     return [*cheer, *([*total, *parts] if sum_first else [*parts, *total]), *lost]

@@ -2,7 +2,9 @@
 
 import { cardText } from "../../lib/cards";
 import { signed, t } from "../../lib/words.svelte";
-import type { Alerts } from "../board";
+import type { Alerts, Tone } from "../board";
+import { paidOf } from "./ledger";
+import { endOf } from "./mine";
 
 export const alerts: Alerts<"stonks"> = {
   sound: (event, you) => {
@@ -11,10 +13,10 @@ export const alerts: Alerts<"stonks"> = {
       return you === null || (event.nets[you] ?? 0) >= 0 ? "jackpot" : null;
     return event.type === "offered" && event.taker === you ? "offer" : null;
   },
-  about: (event, you) => {
+  about: (event, you, story = []) => {
     switch (event.type) {
       case "settled": {
-        const net = event.nets[you] ?? 0;
+        const net = paidOf(event)[you] ?? 0;
         if (net) return net > 0 ? "good" : "bad";
         return event.lines.some((line) => line.payer === you || line.payee === you) ? "plain" : null;
       }
@@ -24,7 +26,8 @@ export const alerts: Alerts<"stonks"> = {
         return event.why === "declined" && event.maker === you ? "plain" : null;
       case "closed":
         // It is the maker of an offer who closes by it: someone else has taken it.
-        return event.way === "deal" && event.seat === you ? (event.amount > 0 ? "plain" : "good") : null;
+        if (event.way === "deal") return event.seat === you ? (event.amount > 0 ? "plain" : "good") : null;
+        return toneOf(endOf(event, you, story)?.brought);
       case "eliminated":
         return event.seat === you ? "bad" : null;
       case "finished":
@@ -37,9 +40,15 @@ export const alerts: Alerts<"stonks"> = {
   },
   brief: (event, names, you) => {
     if (event.type === "settled")
-      return t("stonks.news.settled", { card: cardText(event.card), net: signed(event.nets[you] ?? 0) });
+      return t("stonks.news.settled", { card: cardText(event.card), net: signed(paidOf(event)[you] ?? 0) });
     return event.type === "offerended" && event.why === "declined" && event.maker === you
       ? t("stonks.news.declined", { name: names[event.taker] ?? "" })
       : null;
   },
 };
+
+/** What became of a bet of yours, by what it brought; undefined: it was none. */
+function toneOf(brought: number | undefined): Tone | null {
+  if (brought === undefined) return null;
+  return brought ? (brought > 0 ? "good" : "bad") : "plain";
+}

@@ -1,7 +1,7 @@
 /**
  * What of Stonks! is given time: the end of a round.
  *
- *     card ──► candle ──► what it is to you, part by part ──► nets ──► who is out ──► the blind of the next round
+ *     card ──► candle ──► what it is to you, part by part ──► nets, and who is out ──► the blind of the next round
  *
  * Who likes it told line by line gets all lines instead of the parts. All of a settlement is one event; a part says how
  * far it is shown.
@@ -20,6 +20,8 @@ export interface Part {
   name: "card" | "candle" | "parts" | "lines" | "nets";
   /** So many lines of it, or of your own parts. */
   upto: number;
+  /** Who goes out by it. */
+  outs: readonly number[];
 }
 
 interface Shown extends Beat<"stonks"> {
@@ -32,7 +34,7 @@ const CANDLE = 550;
 const LINES = 1300;
 const LINE = 420;
 const NETS = 1700;
-const OUT = 1500;
+const OUT = 1000;
 const OVER = 1200;
 const BLIND = 450;
 
@@ -47,9 +49,7 @@ export function beats(step: Happening<"stonks">, at: Seating<"stonks">): Beat<"s
   return step.events.flatMap((event): Shown[] => {
     switch (event.type) {
       case "settled":
-        return settlement(event, step.before, at.seat);
-      case "eliminated":
-        return [{ event, hold: OUT, view: paid(step), banner: out(event.seat, at) }];
+        return settlement(event, step, at.seat);
       case "matchended":
         return [{ event, hold: OVER, after: true, banner: over(event, at) }];
       case "roundbegan":
@@ -61,7 +61,8 @@ export function beats(step: Happening<"stonks">, at: Seating<"stonks">): Beat<"s
   });
 }
 
-function settlement(event: Stonks.Settled, before: Stonks.View, seat: number | null): Shown[] {
+function settlement(event: Stonks.Settled, step: Happening<"stonks">, seat: number | null): Shown[] {
+  const outs = step.events.flatMap((each) => (each.type === "eliminated" ? [each.seat] : []));
   const name = liked.lines ? "lines" : "parts";
   const count = liked.lines ? entries(event).length : seat === null ? 0 : partsOf(event, seat).length;
   const hold = Math.min(LINE, LINES / Math.max(1, count));
@@ -69,13 +70,16 @@ function settlement(event: Stonks.Settled, before: Stonks.View, seat: number | n
   const shown = (part: Part["name"], time: number, upto = 0): Shown => ({
     event,
     hold: time,
-    part: { name: part, upto },
+    part: { name: part, upto, outs },
   });
   return [
     { ...shown("card", CARD), hint },
     { ...shown("candle", CANDLE), hint },
     ...Array.from({ length: count }, (_, place) => ({ ...shown(name, hold, place + 1), hint })),
-    { ...shown("nets", entries(event).length ? NETS : CANDLE, count), view: settled(before, event) },
+    {
+      ...shown("nets", (entries(event).length ? NETS : CANDLE) + (outs.length ? OUT : 0), count),
+      view: settled(step.before, event),
+    },
   ];
 }
 
@@ -84,16 +88,6 @@ function settled(before: Stonks.View, event: Stonks.Settled): Stonks.View {
   const players = before.players.map((player, seat) => ({ ...player, chips: event.chips[seat] ?? player.chips }));
   const shares = event.shares.reduce((sum, share) => sum + share, 0);
   return { ...before, players, pot: before.pot - shares + event.raked, last: event };
-}
-
-function paid(step: Happening<"stonks">): Stonks.View {
-  const event = step.events.find((one) => one.type === "settled");
-  return event ? settled(step.before, event) : step.before;
-}
-
-function out(seat: number, at: Seating<"stonks">): Beat<"stonks">["banner"] {
-  if (seat === at.seat) return { title: t("stonks.out.you"), note: t("stonks.out.why"), tone: "bad" };
-  return { title: t("stonks.out.other", { name: at.names[seat] ?? "" }), tone: "plain" };
 }
 
 function over(event: Stonks.MatchEnded, at: Seating<"stonks">): Beat<"stonks">["banner"] {

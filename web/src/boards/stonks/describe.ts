@@ -4,6 +4,7 @@ import { cardText } from "../../lib/cards";
 import { signed, t } from "../../lib/words.svelte";
 import type { Stonks } from "../../wire";
 import type { Seating } from "../board";
+import { paidOf } from "./ledger";
 import { candles, start } from "./market.svelte";
 import { average, paysOf, ways } from "./odds";
 import { settled } from "./say";
@@ -117,9 +118,9 @@ function round(view: Stonks.View, at: At): string {
 /** The last settlement with all its lines, and what has left your stack since. */
 function last(view: Stonks.View, at: At): string[] {
   if (!view.last) return [];
-  const { card, nets, round: number } = view.last;
+  const { card, round: number } = view.last;
   const title = t("stonks.stage.settled", { round: number, card: moved(card) });
-  const mine = at.seat === null ? undefined : nets[at.seat];
+  const mine = at.seat === null ? undefined : paidOf(view.last)[at.seat];
   const own = mine === undefined ? [] : [`${t("stonks.reveal.you", { net: signed(mine) })}.`];
   const blind =
     view.round === number + 1 && view.payer === at.seat && view.paid

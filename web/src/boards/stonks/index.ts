@@ -5,6 +5,7 @@ import type { Board, Plate, Seating, View } from "../board";
 import { alerts } from "./alert";
 import { beats } from "./beats";
 import { describe } from "./describe";
+import { houseOf } from "./house";
 import { keys } from "./keys";
 import { note } from "./market.svelte";
 import { say, won } from "./say";
@@ -83,6 +84,8 @@ export const board: Board<"stonks"> = {
   describe,
   keys,
   stacks: (view) => view.players.map((player) => player.chips),
+  between: (event) => (event.type === "settled" ? event.chips : null),
+  missing: houseOf,
   living: (view) => view.players.map((player) => player.living),
   note: (view) => note(view),
   get unit() {

@@ -1,9 +1,9 @@
-/** A settlement line by line: each says by seat what it brought or cost, and all of them add up to the nets. */
+/** A settlement line by line: each says by seat what it brought or cost, and all add up to what was paid. */
 
 import type { Stonks } from "../../wire";
 
 export interface Entry {
-  kind: "bet" | "fees" | "pot" | "rake";
+  kind: "bet" | "fees" | "pot" | "rake" | "cut";
   /** The line of the bet. */
   bet: Stonks.Line | null;
   /** By seat: what it brought. */
@@ -24,7 +24,25 @@ export function entries(event: Stonks.Settled): Entry[] {
     ...whole("fees", event.fees.map(negative)),
     ...whole("pot", [...event.shares]),
     ...whole("rake", event.rakes.map(negative)),
+    ...whole("cut", [...cutOf(event)]),
   ];
+}
+
+/** By seat, what was owed and could not be paid; servers of old did not say. */
+function cutOf(event: Stonks.Settled): readonly number[] {
+  return event.cut.length ? event.cut : event.nets.map(() => 0);
+}
+
+/** By seat, what a settlement really brought or cost: nobody pays more than they have. */
+export function paidOf(event: Stonks.Settled): number[] {
+  const cut = cutOf(event);
+  return event.nets.map((net, seat) => net + (cut[seat] ?? 0));
+}
+
+/** By seat, what was due of those who could not pay all of it; null: all was paid. */
+export function owedOf(event: Stonks.Settled): (number | null)[] {
+  const cut = cutOf(event);
+  return event.nets.map((net, seat) => (cut[seat] ? -net : null));
 }
 
 const negative = (some: number): number => (some ? -some : 0);
@@ -38,16 +56,16 @@ export function sums(all: readonly Entry[], seats: number, upto = all.length): n
 
 /** One part of what a settlement comes to for someone. */
 export interface Part {
-  kind: "stonk" | "bets" | "fees" | "pot" | "rake";
+  kind: "stonk" | "bets" | "fees" | "pot" | "rake" | "cut";
   amount: number;
 }
 
-/** What a settlement comes to for a seat in a few parts, which add up to its net; what cancels out is left out. */
+/** What a settlement comes to for a seat in a few parts, which add up to what was paid; what cancels out is left out. */
 export function partsOf(event: Stonks.Settled, seat: number): Part[] {
-  const found: Record<Part["kind"], number> = { stonk: 0, bets: 0, fees: 0, pot: 0, rake: 0 };
+  const found: Record<Part["kind"], number> = { stonk: 0, bets: 0, fees: 0, pot: 0, rake: 0, cut: 0 };
   for (const { kind, bet, amounts } of entries(event))
     found[kind === "bet" ? (bet?.stonk ? "stonk" : "bets") : kind] += amounts[seat] ?? 0;
-  const kinds = ["stonk", "bets", "pot", "fees", "rake"] as const;
+  const kinds = ["stonk", "bets", "pot", "fees", "rake", "cut"] as const;
   return kinds.flatMap((kind) => (found[kind] ? [{ kind, amount: found[kind] }] : []));
 }
 

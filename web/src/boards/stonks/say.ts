@@ -1,13 +1,33 @@
 /** What happened at a table of Stonks!, one line an event: the sentences are in the book, here is what they need to know. */
 
-import { isRed } from "../../lib/cards";
+import { cardText, isRed } from "../../lib/cards";
 import { type Facts, tell } from "../../lib/telling";
 import { count, signed, t } from "../../lib/words.svelte";
 import type { Stonks } from "../../wire";
-import { bet, list, parties, terms, who } from "./words";
+import { paidOf } from "./ledger";
+import { endOf } from "./mine";
+import { bet, cards as cardsOf, list, parties, terms, who } from "./words";
 
 /** One line for an event; null where it needs none, such as others' hidden cards. */
-export function say(event: Stonks.Event, names: string[], you: number | null): string | null {
+export function say(
+  event: Stonks.Event,
+  names: string[],
+  you: number | null,
+  _options?: Record<string, unknown>,
+  story: readonly Stonks.Event[] = [],
+): string | null {
+  const end = event.type === "closed" ? endOf(event, you, story) : null;
+  if (end && event.type === "closed")
+    return t("stonks.closed.mine", {
+      name: names[event.seat] ?? "",
+      card: cardText(end.card),
+      cards: cardsOf(event.cards),
+      way: event.way,
+      price: event.amount,
+      both: end.both ? "yes" : "no",
+      brought: end.brought,
+      sum: signed(end.brought),
+    });
   return tell("stonks", event, names, you, facts(event, names, you));
 }
 
@@ -48,7 +68,7 @@ export function settled(event: Stonks.Settled, names: string[], you: number | nu
   const fees = each(event.fees, names, you);
   // The same for all who pay it.
   const rake = Math.max(...event.rakes);
-  const nets = each(event.nets, names, you, signed);
+  const nets = each(paidOf(event), names, you, signed);
   return [
     ...(event.lines.some((line) => line.stonk) ? [t("stonks.stage.stonks")] : []),
     ...(shares ? [t("stonks.stage.potGoes", { shares })] : []),

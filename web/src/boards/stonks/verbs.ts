@@ -26,10 +26,21 @@ export function fit(
   };
 }
 
-/** Of all these moves those with the picked cards; all, if none are. */
-function meant<T extends Action>(all: T[], chosen: string[], used: (one: T) => string[]): T[] {
-  const hit = chosen.length ? all.filter((one) => same(used(one), chosen)) : [];
-  return hit.length ? hit : all;
+/** Of all these moves those with the picked cards, else those with some of them; all, if none are. */
+export function meant<T extends Action>(all: T[], chosen: string[], used: (one: T) => string[]): T[] {
+  const hit = all.filter((one) => same(used(one), chosen));
+  if (hit.length || !chosen.length) return hit.length ? hit : all;
+  const part = all.filter((one) => used(one).every((card) => chosen.includes(card)));
+  return part.length ? part : all;
+}
+
+/**
+ * The cards that are picked once one more is: together with the others only where several may go to one position of
+ * yours, which takes cards of one colour; else in their place.
+ */
+export function joined(view: Stonks.View, seat: number | null, chosen: readonly string[], card: string): string[] {
+  const several = view.bets.some((one) => one.kind !== "intention" && has(one, seat));
+  return several && chosen.every((other) => sign(other) === sign(card)) ? [...chosen, card] : [card];
 }
 
 /**
@@ -350,6 +361,7 @@ function ending(view: View<"stonks">, at: At): Verb<"stonks">[] {
   const free = rulesOf(at.options).free_for_all;
   const label = t(free ? "stonks.do.done:ready" : "stonks.do.done");
   if (!action) return [{ ...refused("done", out(view, at) ?? t(free ? "stonks.no.ready" : "common.no.turn")), label }];
-  const grave = picked.of(view.hand).length > 0;
-  return [{ verb: "done", key: VERBS.done, label, primary: !isFresh(view, at), grave, action }];
+  const chosen = picked.of(view.hand);
+  const caution = chosen.length ? { grave: true, caution: t("stonks.stage.unplayed", { cards: cards(chosen) }) } : {};
+  return [{ verb: "done", key: VERBS.done, label, primary: !isFresh(view, at), action, ...caution }];
 }

@@ -170,6 +170,7 @@ stage-picked = Gewählt: { $cards }
 stage-pickedOne = { $card } angesagt: { $may } je Runde. Hält niemand, hält das Haus, für { $fee } je Runde.
 stage-pickedFree = { $card } angesagt: { $may } je Runde.
 stage-noMarket = Noch wurde keine Marktkarte gezogen.
+stage-unplayed = { $cards } nicht gespielt. Nochmal drücken beendet den Zug trotzdem; oder spiel die Karte vorher.
 stage-settled = Runde { $round }: { $card }
 stage-up = aufwärts
 stage-down = abwärts
@@ -188,6 +189,8 @@ reveal-price = Kurs { $from } → { $to }
 reveal-bet = #{ $number } { $cards }
 reveal-fees = Hausgebühren
 reveal-pot = Aus dem Pot
+reveal-cut = Schuldig geblieben
+reveal-owed = { $net } von { $owed }
 reveal-rake =
     { $to ->
         [pot] Abgabe in den Pot
@@ -211,6 +214,7 @@ part-stonk = STONKS!
 part-bets = Wetten
 part-fees = Hausgebühren
 part-pot = aus dem Pot
+part-cut = unbezahlt von { $owed } Schuld
 part-rake =
     { $to ->
         [pot] Abgabe in den Pot
@@ -221,6 +225,7 @@ part-rake =
 
 out-you = Du hast keine Chips mehr
 out-why = Deine Positionen enden ohne Zahlung.
+out-nets = raus
 out-other = { $name } ist raus
 out-rest =
     { $count ->
@@ -231,6 +236,16 @@ out-rest =
        *[other] { " " }oder Runde { $cap } vorbei ist.
     }
 out-watch = Bleib und sieh zu, oder geh: Dir kann hier nichts mehr passieren.
+house-took = { $lost ->
+        [yes] Das Haus verlor { $amount } Chips an die Spieler
+       *[no] Das Haus nahm { $amount } Chips ein
+    }: { $parts }.
+house-rake = Abgabe
+house-fees = Hausgebühren
+house-closes = Schließungen
+house-bets = Wetten gegen das Haus
+house-unpaid = unbezahlte Schulden
+house-rest = Übriges
 won-you = Gewonnen!
 news-settled = Markt { $card }: du { $net }
 news-declined = { $name } hat dein Angebot abgelehnt.
@@ -256,7 +271,7 @@ situation-yoursFree = Wette und schließe nach Belieben; sag bereit, wenn du so 
 situation-ready = Du bist bereit; warten auf { $names }.
 situation-waits = Warten auf { $names }.
 situation-out = Du bist raus: Sieh bis zum Ende zu, oder geh.
-situation-broke = Du hast keine Chips mehr: Deine Positionen werden in dieser Runde noch abgerechnet.
+situation-broke = Keine Chips mehr: Deine Wetten zählen noch.
 situation-answer = { $name } bietet an, #{ $position } zu schließen: { $terms }.
 situation-dealing = Karten werden gegeben.
 situation-market = Die Marktkarte wird gezogen.
@@ -336,6 +351,17 @@ on-closed =
         [cash] : { $amount } an das Haus
        *[deal] { " " }durch einen Handel: { $terms }
     }.
+closed-mine =
+    { $name } hat deine Wette auf { $card } { $both ->
+        [yes] gehalten und geschlossen
+       *[no] geschlossen
+    }{ $way ->
+        [cash] , für { $price } ans Haus
+       *[cards] , mit { $cards }
+    }: { $brought ->
+        [0] Sie brachte dir nichts.
+       *[other] Insgesamt { $sum } für dich.
+    }
 on-offered =
     { $me ->
         [seat] Du bietest { $taker }

@@ -158,6 +158,7 @@ stage-picked = Picked: { $cards }
 stage-pickedOne = { $card } announced: { $may } a round. If nobody takes it, the house does, for { $fee } a round.
 stage-pickedFree = { $card } announced: { $may } a round.
 stage-noMarket = No market card has been drawn yet.
+stage-unplayed = { $cards } not played. Press again to end your turn all the same, or play the card first.
 stage-settled = Round { $round }: { $card }
 stage-up = up
 stage-down = down
@@ -176,6 +177,8 @@ reveal-price = Price { $from } → { $to }
 reveal-bet = #{ $number } { $cards }
 reveal-fees = House fees
 reveal-pot = From the pot
+reveal-cut = Owed, not paid
+reveal-owed = { $net } of { $owed }
 reveal-rake =
     { $to ->
         [pot] Rake into the pot
@@ -199,6 +202,7 @@ part-stonk = STONKS!
 part-bets = bets
 part-fees = house fees
 part-pot = from the pot
+part-cut = unpaid of { $owed } owed
 part-rake =
     { $to ->
         [pot] rake into the pot
@@ -209,6 +213,7 @@ part-rake =
 
 out-you = You are out of chips
 out-why = Your positions end without payment.
+out-nets = out
 out-other = { $name } is out
 out-rest =
     { $count ->
@@ -219,6 +224,16 @@ out-rest =
        *[other] { " " }or round { $cap } is over.
     }
 out-watch = Stay and watch, or leave: nothing more can happen to you here.
+house-took = { $lost ->
+        [yes] The house lost { $amount } chips to the players
+       *[no] The house took { $amount } chips
+    }: { $parts }.
+house-rake = rake
+house-fees = house fees
+house-closes = closings
+house-bets = bets against it
+house-unpaid = debts nobody could pay
+house-rest = what was left over
 won-you = You win!
 news-settled = Market { $card }: you { $net }
 news-declined = { $name } declined your offer.
@@ -244,7 +259,7 @@ situation-yoursFree = Bet and close as you like; say ready when you are.
 situation-ready = You are ready; waiting for { $names }.
 situation-waits = Waiting for { $names }.
 situation-out = You are out and can watch to the end, or leave.
-situation-broke = You have no chips left: your positions still settle this round.
+situation-broke = No chips left: your bets still settle.
 situation-answer = { $name } offers to close #{ $position }: { $terms }.
 situation-dealing = Cards are being dealt.
 situation-market = The market card is being drawn.
@@ -324,6 +339,17 @@ on-closed =
         [cash] : { $amount } to the house
        *[deal] { " " }by a deal: { $terms }
     }.
+closed-mine =
+    { $name } { $both ->
+        [yes] matched and closed
+       *[no] closed
+    } your bet on { $card }{ $way ->
+        [cash] { " " }for { $price } to the house
+       *[cards] { " " }with { $cards }
+    }: { $brought ->
+        [0] it brought you nothing.
+       *[other] { $sum } for you in all.
+    }
 on-offered =
     { $me ->
         [seat] You offer { $taker }
