@@ -355,8 +355,8 @@ def test_all_that_they_say_stands_in_the_book(language: str) -> None:
         "turns": 1,
         "best_price": 120,
         "next_price": -40,
-        "less_price": 160,
-        "other": "buy 7h",
+        "even": "no",
+        "other_move": "buy 7h",
         "worse": 4,
         "cards": "7h 8h",
     }

@@ -126,11 +126,37 @@ export function ownShapes(most: number, sales: boolean, protects: boolean, isCoa
   ];
 }
 
-/** With the words below the cards, as on a phone: as high in every phase, so that no card changes its size. */
-export function phoneShapes(mine: boolean, isCoarse: boolean): Shape[] {
-  const tall = 1.1 + (isCoarse ? 2.8 : 2.1);
+/** What is said below the cards on a phone: a button besides, two or three lines of words, or what a meld has counted. */
+export type Below = "button" | "words" | "count";
+
+/** With the words below the cards, as on a phone: as wide in every phase, so that no card changes its size. */
+export function phoneShapes(mine: boolean, isCoarse: boolean, below: Below = "button"): Shape[] {
+  const button = 1.1 + (isCoarse ? 2.8 : 2.1);
+  const [stack, pile] = { button: [button, button], words: [2.95, 2], count: [1.1, 1.1] }[below] as [number, number];
   return [
-    { form: "stack", side: mine ? 5.6 : 8.2, tall },
-    { form: "pile", side: mine ? 3.3 : 2.7, tall },
+    { form: "stack", side: mine ? 5.6 : 8.2, tall: stack },
+    { form: "pile", side: mine ? 3.3 : 2.7, tall: pile },
   ];
+}
+
+/** The width of a card that is well to be read on a phone. */
+const READABLE = 2.6;
+/** What `largest` may lose to its steps. */
+const SLACK = 0.02;
+
+/** How high melds become with cards that are well to be read: in as few rows as they find room in, with most words. */
+export function heightOf(width: number, melds: readonly number[], shapes: readonly Shape[]): number {
+  for (let steps = Math.round(READABLE / GRAIN); steps * GRAIN >= SMALLEST; steps--) {
+    const card = steps * GRAIN;
+    const heights = shapes.flatMap((shape) => {
+      const things = melds.map((cards) => Math.max(card * (1 + STEP * (cards - 1)), shape.side) + RIM[shape.form]);
+      const rows = rowsOf(width, things);
+      const high = card * HIGH + shape.tall + RIM.high;
+      return rows ? [{ rows, height: rows * high + (rows - 1) * GAP + SLACK }] : [];
+    });
+    const fewest = Math.min(...heights.map((one) => one.rows));
+    const found = heights.find((one) => one.rows === fewest);
+    if (found) return found.height;
+  }
+  return 0;
 }
