@@ -374,7 +374,7 @@ def test_it_tells_the_numbers_it_bought_by() -> None:
     best, other = table.purchases(script.match.game.legal(script.state, 0))[:2]
     second = SPEC.notation.text(other[1])
     numbers = {"gain": table.pair(1, 1) - 2, "cost": 1, "turns": table.turns}
-    assert bot.why() == Message("dead_cat.why-buy", **numbers, other=second, worse=best[0] - other[0])
+    assert bot.why() == Message("dead_cat.why-buy", **numbers, other_move=second, worse=best[0] - other[0])
     assert second != "buy 8h"
 
 

@@ -1423,7 +1423,7 @@ export interface DeadCatWords {
   "dead_cat.stage.melds": never;
   "dead_cat.stage.sum": "cards" | "melds" | "tokens" | "wealth";
   "dead_cat.stage.counts": "amount";
-  "dead_cat.stage.counting.nominal": never;
+  "dead_cat.stage.counting.nominal": "half";
   "dead_cat.stage.counting.one": never;
   "dead_cat.stage.began": "cards" | "later" | "tokens";
   "dead_cat.stage.left": never;

@@ -42,9 +42,7 @@ export function partsOf(
   value: Rules["meld_value"],
 ): { tokens: number; melds: number; cards: number; wealth: number } {
   const { tokens = 0, size = 0 } = view.players[seat] ?? {};
-  const melds = view.melds
-    .filter((meld) => meld.owner === seat)
-    .reduce((sum, meld) => sum + counted(meld, value), 0);
+  const melds = view.melds.filter((meld) => meld.owner === seat).reduce((sum, meld) => sum + counted(meld, value), 0);
   return { tokens, melds, cards: size, wealth: tokens + melds + size };
 }
 

@@ -141,22 +141,24 @@ export function phoneShapes(mine: boolean, isCoarse: boolean, below: Below = "bu
 
 /** The width of a card that is well to be read on a phone. */
 const READABLE = 2.6;
-/** What `largest` may lose to its steps. */
-const SLACK = 0.02;
 
-/** How high melds become with cards that are well to be read: in as few rows as they find room in, with most words. */
-export function heightOf(width: number, melds: readonly number[], shapes: readonly Shape[]): number {
+/** Melds with cards that are well to be read, in as few rows as they find room in, with most words, and how high that is. */
+export function rowed(
+  width: number,
+  melds: readonly number[],
+  shapes: readonly Shape[],
+): (Plan & { height: number }) | null {
   for (let steps = Math.round(READABLE / GRAIN); steps * GRAIN >= SMALLEST; steps--) {
     const card = steps * GRAIN;
-    const heights = shapes.flatMap((shape) => {
-      const things = melds.map((cards) => Math.max(card * (1 + STEP * (cards - 1)), shape.side) + RIM[shape.form]);
+    const all = shapes.flatMap(({ form, side, tall }) => {
+      const things = melds.map((cards) => Math.max(card * (1 + STEP * (cards - 1)), side) + RIM[form]);
       const rows = rowsOf(width, things);
-      const high = card * HIGH + shape.tall + RIM.high;
-      return rows ? [{ rows, height: rows * high + (rows - 1) * GAP + SLACK }] : [];
+      const height = rows * (card * HIGH + tall + RIM.high) + (rows - 1) * GAP;
+      return rows ? [{ form, side, card, text: 1, fits: true, rows, height }] : [];
     });
-    const fewest = Math.min(...heights.map((one) => one.rows));
-    const found = heights.find((one) => one.rows === fewest);
-    if (found) return found.height;
+    const fewest = Math.min(...all.map((one) => one.rows));
+    const found = all.find((one) => one.rows === fewest);
+    if (found) return found;
   }
-  return 0;
+  return null;
 }

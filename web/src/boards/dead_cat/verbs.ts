@@ -73,7 +73,12 @@ function guarding(view: View<"dead_cat">, at: At): Verbs {
   const why = t("dead_cat.no.trade.over");
   const [done] = before(why);
   const later = (["takeover", "offer", "sell"] as const).map((verb) => idle(verb, why));
-  return [...(done ? [{ ...done, verb: "traded", key: "" }] : []), ...protecting(view, at), ...going(view, at), ...later];
+  return [
+    ...(done ? [{ ...done, verb: "traded", key: "" }] : []),
+    ...protecting(view, at),
+    ...going(view, at),
+    ...later,
+  ];
 }
 
 /** A button for what cannot be done now, with the reason. */

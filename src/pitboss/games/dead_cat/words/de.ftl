@@ -139,7 +139,11 @@ stage-others = Die anderen
 stage-melds = Auslagen
 stage-sum = { $tokens } in Marken + { $melds } in Auslagen + { $cards } für Karten = { $wealth }
 stage-counts = zählt { $amount }
-stage-counting-nominal = Eine Auslage zählt die Preise ihrer Karten (A 5, K 4, Q 3, J und 2 je 2, andere 1): die Hälfte des Übernahmepreises, wo dieser doppelt ist, ohne Schutz. Eine Karte auf der Hand zählt 1.
+stage-counting-nominal =
+    Eine Auslage zählt die Preise ihrer Karten{ $half ->
+        [yes] : die Hälfte ihres Übernahmepreises ohne Schutz
+       *[no] { "" }
+    }. Eine Handkarte zählt 1.
 stage-counting-one = Eine Auslage zählt 1 für jede ihrer Karten, wie eine Karte auf der Hand.
 stage-began =
     Alle begannen mit { $tokens ->

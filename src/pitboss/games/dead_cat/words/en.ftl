@@ -129,7 +129,11 @@ stage-others = The others
 stage-melds = Melds
 stage-sum = { $tokens } in tokens + { $melds } in melds + { $cards } for cards = { $wealth }
 stage-counts = counts { $amount }
-stage-counting-nominal = A meld counts the prices of its cards (A 5, K 4, Q 3, J and 2 2, others 1): half of its takeover price where that is double, without its shield. A card in hand counts 1.
+stage-counting-nominal =
+    A meld counts the prices of its cards{ $half ->
+        [yes] : half of its takeover price without the shield
+       *[no] { "" }
+    }. A card in hand counts 1.
 stage-counting-one = A meld counts 1 for each of its cards, as a card in hand does.
 stage-began =
     Everybody began with { $tokens ->
