@@ -48,11 +48,12 @@ def test_what_bots_decided_by_stands_beside_their_moves_for_whoever_may_know(tmp
     moves = read(text.splitlines()).moves
     step = next(at for at, (_, _, seat, _) in enumerate(moves) if seat == "p1")
     file = tmp_path / "match.jsonl"
-    why = Message("common.why-search", best_price=125, next_price=-35)
+    why = Message("common.why-search", best_price=125, next_price=-35, even="no")
     file.write_text(explained(text, {step: why}), encoding="utf-8")
     for eyes, told in ([], True), (["--as", "p1"], True), (["--as", "p2"], False):
         assert (
-            "    On average over what it could not see it put this at 1.25" in run("replay", str(file), *eyes).output
+            "    On average over what it could not see this left it ahead of the others by 1.25"
+            in run("replay", str(file), *eyes).output
         ) is told
 
 

@@ -14,8 +14,11 @@ from pitboss.coach.report import reported
 from pitboss.core import record
 from pitboss.core.message import Message
 from pitboss.speech import Voice
+from pitboss.speech.reasons import reasoned
 from pitboss.speech.reviews import decided, spelled, told_review, told_shares
 from pitboss.wire.reviews import Reviewed
+from pitboss.wire.saying import saying
+from pitboss.wire.web import Reason
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 
@@ -65,7 +68,33 @@ def test_moves_are_told_in_the_words_of_the_boards() -> None:
     assert decided(costly, voice, "certainty").startswith("Fold, it cost 2.5. ")
     assert decided(costly, voice, "certainty").endswith(" Better: Raise 12")
     assert spelled("dead_cat", "join #2 Ah#3", Voice([], signs=True)) == "Join #2 A♥#3"
+    cleo = Voice(["Ann", "Cleo"], signs=True)
+    assert spelled("dead_cat", "offer p2 give Ad get 8t", cleo) == "Offer Cleo: A♦ for 8 tokens"
+    assert spelled("dead_cat", "offer p2 give nothing get Ah", Voice(["Ann", "Cleo"], language="de")) == (
+        "Anbieten Cleo: nichts für Ah"
+    )
     assert spelled("chess", "castle", voice) == "castle", "a game without such words is told as it is written"
+
+
+def test_moments_are_named_by_the_round_and_estimates_rounded() -> None:
+    written = record.read((GOLDEN / "certainty" / "four-players.jsonl").read_text("utf-8").splitlines())
+    told = reported(written, review(written, 1))
+    rounds = [each.round for each in told.decisions]
+    assert rounds == sorted(rounds)
+    assert rounds[0] == 1
+    costly = msgspec.structs.replace(told.decisions[0], move="leave", best="raise 12", price=5833, error=972)
+    told = msgspec.structs.replace(told, decisions=(costly, *told.decisions[1:]), costliest=(0,))
+    lines = told_review(told, Voice(written.header.players, 1))
+    assert [line for line in lines if line.startswith("1. Question 1: Fold, it cost 58 ± 9.7. ")]
+
+
+def test_a_bot_tells_what_was_as_good_by_the_words_of_the_buttons() -> None:
+    values = {"best_price": 5800, "next_price": 5800, "other_move": "offer p2 give Ad get 8t"}
+    cleo = Voice(["Ann", "Cleo"], signs=True)
+    even = cleo.told(Message("dead_cat.why-sharp", even="yes", **values))
+    assert "as good as “Offer Cleo: A♦ for 8 tokens”" in even
+    reason = Reason(step=3, seat=1, move="buy 9d", message="", said=saying(Message("dead_cat.why-withdrawn")))
+    assert reasoned(reason, cleo).startswith("Cleo, Buy 9♦: ")
 
 
 def test_what_a_hint_did_is_told_by_its_direction() -> None:

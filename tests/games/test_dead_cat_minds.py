@@ -355,8 +355,8 @@ def test_all_that_they_say_stands_in_the_book(language: str) -> None:
         "turns": 1,
         "best_price": 120,
         "next_price": -40,
-        "less_price": 160,
-        "other": "buy 7h",
+        "even": "no",
+        "other_move": "buy 7h",
         "worse": 4,
         "cards": "7h 8h",
     }
@@ -374,7 +374,7 @@ def test_it_tells_the_numbers_it_bought_by() -> None:
     best, other = table.purchases(script.match.game.legal(script.state, 0))[:2]
     second = SPEC.notation.text(other[1])
     numbers = {"gain": table.pair(1, 1) - 2, "cost": 1, "turns": table.turns}
-    assert bot.why() == Message("dead_cat.why-buy", **numbers, other=second, worse=best[0] - other[0])
+    assert bot.why() == Message("dead_cat.why-buy", **numbers, other_move=second, worse=best[0] - other[0])
     assert second != "buy 8h"
 
 

@@ -356,7 +356,7 @@ def test_being_done_is_explained_by_what_else_there_was() -> None:
     why = bot.why()
     assert why is not None
     assert why.key == "stonks.why-done"
-    assert why.values["other"] != "none"
+    assert why.values["other_move"] != "none"
     assert isinstance(why.values["gain_price"], int)
     assert why.values["gain_price"] <= 1
 

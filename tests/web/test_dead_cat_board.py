@@ -205,9 +205,9 @@ def test_six_players_with_many_melds_find_room_and_nothing_moves(new_guest: NewG
     players = [{**player, "tokens": 14, "size": 5} for player in table.view["players"]]
     players[0] |= {"hand": hand}
     flop = [{"card": "4h", "price": 1}, {"card": "Ah", "price": 5}, {"card": "9h", "price": 1}]
-    few = [laid(1, 1), laid(3, 3), laid(7, 1, tokens=2)]
     others = [laid(number, number % 6, tokens=2 * (number % 5 == 0)) for number in range(24)]
-    full = few + [meld for meld in others if meld["number"] not in (1, 3, 7)]
+    few = [laid(1, 1), laid(3, 3), laid(7, 1, tokens=2), *(meld for meld in others if not meld["owner"])]
+    full = few + [meld for meld in others if meld["owner"] and meld["number"] not in (1, 3, 7)]
     menu: list[dict[str, object]] = [{"type": "next"}, *[{"type": "buy", "card": one["card"]} for one in flop]]
     menu += [{"type": "takeover", "meld": meld["number"]} for meld in full if meld["owner"] and meld["price"] <= 14]
     nothing: dict[str, Any] = {"tokens": 0, "cards": [], "melds": []}
@@ -305,6 +305,128 @@ def test_on_a_phone_every_meld_is_in_sight_and_its_cards_keep_their_size(new_gue
     assert page.evaluate(HIDDEN, ".own [data-testid^=protect-]") == []
     assert page.evaluate(SPILT) == page.evaluate(CUT) == []
     assert page.evaluate(WIDTHS, ".own .card") == sizes
+
+
+PHONE: Final = (390, 844)
+
+
+def on_phone(guest: Guest, melds: list[dict[str, Any]], hand: list[str], **changes: object) -> Puppets:
+    """A phone that shows your turn with so many melds and cards, and one meld of each rival that can be taken over."""
+    table = Puppets(guest, "dead_cat", OPTIONS)
+    theirs = [laid(3, 1), laid(4, 3), laid(9, 2)]
+    players = [{**player, "tokens": 14} for player in table.view["players"]]
+    players[0] |= {"hand": hand, "size": len(hand)}
+    menu = [{"type": "next"}, *({"type": "takeover", "meld": meld["number"]} for meld in theirs)]
+    told = {"phase": "trade", "turn": 0, "round": 5, "melded": 9, "awaited": [0], "players": players} | changes
+    told["melds"] = [*theirs, *melds]
+    if told["phase"] != "trade":
+        menu = [{"type": "next"}] if told["phase"] == "protect" else []
+    table.show(menu, **told)
+    expect(guest.page.locator("[data-meld]")).to_have_count(len(told["melds"]), timeout=PATIENCE)
+    return table
+
+
+def own_melds(many: int) -> list[dict[str, Any]]:
+    """So many melds of two and three cards."""
+    return [{**laid((0, 2, 5, 3, 4)[at % 5], 0), "number": 20 + at} for at in range(many)]
+
+
+def test_on_a_phone_an_empty_hand_takes_no_room_from_rivals(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin", look=Look(size=PHONE, touch=True))
+    on_phone(guest, [], [])
+    guest.resize(PHONE)
+    guest.page.screenshot(path="/tmp/dc_empty.png")
+    assert guest.page.evaluate(HIDDEN, ".others > :first-child [data-testid^=takeover-]") == []
+    box = guest.page.locator("div.yours").bounding_box()
+    assert box is not None
+    assert box["height"] < 110
+
+
+@pytest.mark.parametrize("many", [4, 5])
+def test_on_a_phone_many_melds_keep_readable_cards_and_prices(new_guest: NewGuest, many: int) -> None:
+    guest = new_guest("Robin", look=Look(size=PHONE, touch=True))
+    mine = own_melds(many)
+    table = on_phone(guest, mine, [])
+    guest.resize(PHONE)
+    page = guest.page
+    page.screenshot(path=f"/tmp/dc_{many}.png")
+    assert page.evaluate(CUT) == page.evaluate(SPILT) == []
+    assert page.evaluate(HIDDEN, ".own [data-meld]") == []
+    sizes = page.evaluate(WIDTHS, ".own .card")
+    assert min(sizes) >= 38
+    for meld in mine:
+        shown = page.locator(f"[data-meld='{meld['number']}'] .facts li:not(.unseen)").all_inner_texts()
+        assert f"+{meld['dividend']}" in shown[0]
+        assert any(re.search(rf"\b{meld['price']}$", text) for text in shown), shown
+    guards = [{"type": "protect", "meld": meld["number"], "tokens": 1} for meld in mine]
+    table.show([{"type": "next"}, *guards], phase="protect")
+    expect(page.locator(".own [data-testid^=protect-]")).to_have_count(many, timeout=PATIENCE)
+    page.screenshot(path=f"/tmp/dc_{many}p.png")
+    assert page.evaluate(CUT) == page.evaluate(SPILT) == []
+    assert page.evaluate(WIDTHS, ".own .card") == sizes
+
+
+def test_at_the_end_every_meld_is_in_sight_with_what_it_counted(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin", look=Look(size=PHONE, touch=True))
+    theirs = [{**laid((0, 2, 5, 3, 4)[at], 2, tokens=at), "number": 30 + at} for at in range(5)]
+    on_phone(guest, [*own_melds(5), *theirs], [], phase="over", turn=None, winners=[2])
+    page = guest.page
+    for size in (PHONE, (820, 1180), (1440, 900)):
+        guest.resize(size)
+        page.screenshot(path=f"/tmp/dc_over{size[0]}.png", full_page=True)
+        assert page.evaluate(REACHED, "[data-meld]") == [], size
+        assert page.evaluate(CUT) == page.evaluate(SPILT) == [], size
+        for meld in theirs:
+            expect(page.get_by_test_id(f"counts-{meld['number']}")).to_contain_text(f"{meld['nominal']}")
+    counting = page.get_by_test_id("counting")
+    expect(counting).to_contain_text("A meld counts the prices of its cards: half of its takeover price")
+    expect(counting).to_contain_text(f"Everybody began with {OPTIONS['tokens']} tokens and 2 cards")
+
+
+VERBS: Final = """() => Object.fromEntries([...document.querySelectorAll("[data-testid^=verb-]")].map(one => {
+  const box = one.getBoundingClientRect();
+  return [one.dataset.testid, [box.left, box.top, box.right, box.bottom, one.ariaDisabled === "true"]];
+}))"""
+"""Where the buttons lie, and whether they can be pressed."""
+
+
+def lies(box: list[float], others: dict[str, list[float]]) -> set[str]:
+    """The buttons that can be pressed where one lay."""
+    left, top, right, bottom, _ = box
+    return {
+        name
+        for name, (west, north, east, south, idle) in others.items()
+        if not idle and west < right and left < east and north < bottom and top < south
+    }
+
+
+@pytest.mark.parametrize("size", [PHONE, (820, 1180), (1440, 900)])
+def test_no_other_verb_comes_to_lie_where_the_usual_one_was(new_guest: NewGuest, size: tuple[int, int]) -> None:
+    guest = new_guest("Robin", look=Look(size=size, touch=size == PHONE))
+    mine = own_melds(2)
+    table = on_phone(guest, mine, ["2h", "9s"])
+    guest.resize(size)
+    page = guest.page
+    trade = page.evaluate(VERBS)
+    guards = [{"type": "protect", "meld": meld["number"], "tokens": 1} for meld in mine]
+    table.show([{"type": "next"}, *guards], phase="protect")
+    guest.see("verb-protect")
+    page.screenshot(path=f"/tmp/dc_verbs{size[0]}.png")
+    protect = page.evaluate(VERBS)
+    assert lies(trade["verb-next"], protect) == set()
+    offer: dict[str, Any] = {"type": "offer", "to": 1, "give": {"tokens": 1, "cards": [], "melds": []}}
+    offer["get"] = {"tokens": 0, "cards": ["7h"], "melds": []}
+    table.show([offer], phase="trade", turn=1, awaited=[1])
+    expect(page.get_by_test_id("verb-protect")).to_have_count(0, timeout=PATIENCE)
+    waits = page.evaluate(VERBS)
+    assert lies(protect["verb-next"], waits) == set()
+    assert lies(protect["verb-next"], {"verb-offer": waits["verb-offer"]}) == set()
+    sales = [{"type": "sell", "cards": ["2h"]}, {"type": "sell", "cards": ["9s"]}]
+    table.show(sales, phase="tax", turn=0, awaited=[0])
+    expect(page.get_by_test_id("verb-sell")).not_to_have_attribute("aria-disabled", "true", timeout=PATIENCE)
+    assert lies(protect["verb-next"], page.evaluate(VERBS)) == set()
+    guest.press("verb-sell")
+    expect(guest.see("form-sell")).to_contain_text("Sell 2♥: +1")
 
 
 def test_at_the_end_names_and_sums_lie_apart(new_guest: NewGuest) -> None:

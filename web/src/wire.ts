@@ -740,7 +740,7 @@ export interface Saying {
   key: string;
   /**
    * By name. `seat` and `..._seat` are seats, `card`, `cards` and `..._cards` cards, `price` and `..._price`
-   * hundredths; all else is a number or a text.
+   * hundredths, `..._move` a move as it is written; all else is a number or a text.
    */
   values?: Record<string, number | string | string[]>;
 }
@@ -1471,6 +1471,9 @@ export type Hundredths = number;
 /** Which move of the match, counted from 0, as in its replay. */
 export type Step = number;
 
+/** In which round that was, as the game counts them; 0: it has none. */
+export type Round = number;
+
 /**
  * A line of the answer to whoever asks for a review: how far it has got, again and again, and then what came of
  * it.
@@ -1502,6 +1505,7 @@ export interface ReviewShare {
   parts: ReviewPart[];
   message: string;
   said?: KeyOfMessage;
+  round: Round;
 }
 
 /** What one decision was worth by what the seat could know when it made it. */
@@ -1519,6 +1523,7 @@ export interface ReviewDecision {
   /** The numbers in words. */
   message: string;
   said?: KeyOfMessage;
+  round: Round;
 }
 
 /** A line of a chart over the moves of the match. */

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { alerts } from "../src/boards/dead_cat/alert";
 import { beats } from "../src/boards/dead_cat/beats";
 import { backIn, dividendOf, guarded, partsOf, priceOf } from "../src/boards/dead_cat/pay";
-import { phoneShapes, plan, shapesOf, SMALLEST } from "../src/boards/dead_cat/room";
+import { phoneShapes, plan, rowed, shapesOf, SMALLEST } from "../src/boards/dead_cat/room";
 import { look } from "../src/boards/dead_cat/seen";
 import { say } from "../src/boards/dead_cat/say";
 import { picked } from "../src/boards/dead_cat/picked.svelte";
@@ -210,6 +210,16 @@ describe("the room of a lane", () => {
       expect(plan(13, 6.8, [4, 4, 4, 4, 4, 4], phoneShapes(false, isCoarse)).fits).toBe(false);
     }
   });
+
+  it("of a phone becomes as high as its melds, with cards of one size in every phase", () => {
+    const laid = (melds: number[], below: "button" | "words") => rowed(20.3, melds, phoneShapes(true, true, below));
+    for (const melds of [[2], [4, 4, 3], [2, 3, 2, 3, 2], [2, 2, 2, 2, 2, 2, 2], [13]]) {
+      const [trading, protecting] = [laid(melds, "words"), laid(melds, "button")];
+      expect(trading?.card).toBeGreaterThan(2.5);
+      expect(protecting).toMatchObject({ card: trading?.card, form: trading?.form });
+    }
+    expect(laid([2, 2], "words")?.height).toBeLessThan(8);
+  });
 });
 
 describe("the buttons", () => {
@@ -274,7 +284,11 @@ describe("the buttons", () => {
     expect(field(sell("Tc"), sell("7h"), sell("8h"), sell("9c"), laid)?.value).toBe(JSON.stringify(sell("9c")));
     const open = field(sell("Tc"), sell("7h"), sell("8h"), laid);
     expect(open?.value).toBe("");
-    expect(open?.choices?.map((one) => one.label)).toEqual(["Sell 10♣ out of 10♣ J♣", "Sell 7♥", "Sell 8♥"]);
+    expect(open?.choices?.map((one) => one.label)).toEqual([
+      "Sell 10♣ out of 10♣ J♣: +1",
+      "Sell 7♥: +1",
+      "Sell 8♥: +1",
+    ]);
     expect(find("sell", {}, [sell("Tc"), sell("7h"), laid])?.build?.({ which: "" })).toBeNull();
     expect(find("sell", {}, [sell("Tc")])?.grave).toBe(true);
     picked.set(["9c"]);
@@ -288,7 +302,9 @@ describe("the buttons", () => {
     expect(find("next", {}, [next])?.grave).toBeFalsy();
     expect(find("next", bare, [next, guard])?.grave).toBe(true);
     expect(find("next", { phase: "protect" }, [next, guard])?.grave).toBeFalsy();
-    expect(verbs(view(bare), at([next, guard])).map((one) => one.verb)).toEqual(["protect", "next"]);
+    const order = verbs(view(bare), at([next, guard]));
+    expect(order.map((one) => one.verb)).toEqual(["traded", "protect", "next", "takeover", "offer", "sell"]);
+    expect(order.map((one) => Boolean(one.refused))).toEqual([true, false, false, true, true, true]);
     picked.set(["7h"]);
     expect(find("next", {}, [next])?.grave).toBe(true);
     picked.set([]);

@@ -18,6 +18,7 @@ from pitboss.core.contract import Game, S, State, V
 from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, CLOCK, TIMEOUT, Action, View
+from pitboss.core.notation import near
 from pitboss.core.playout import THOUGHT, play_on
 
 Habit = Callable[[], Bot[V]]
@@ -191,4 +192,5 @@ class Searcher(Bot[View]):
         if len(self._ranked) < 2:
             return None
         best, next_best = self._ranked[:2]
-        return Message("common.why-search", best_price=round(100 * best.worth), next_price=round(100 * next_best.worth))
+        worth, less = near(100 * best.worth), near(100 * next_best.worth)
+        return Message("common.why-search", best_price=worth, next_price=less, even="yes" if worth == less else "no")

@@ -7,7 +7,7 @@ that has no coach of its own is judged by trying things in imagined worlds (`swi
 it brings no bot either, its decisions are not judged (`by_habit.py`).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, cast
 
@@ -83,7 +83,14 @@ def review(record: Record, seat: int, watch: Watch | None = None) -> Review:
         coach.watch = lambda step: watch(len(moments) + step, whole)
     account = coach.account(moments, sights, scores[seat])
     lines, notes = tuple(coach.lines(moments, sights)), tuple(coach.notes(moments, judgements))
-    return Review(seat, scores[seat], account, judgements, lines, notes)
+    return Review(seat, scores[seat], account, judgements, lines, notes, _rounds(spec, moments))
+
+
+def _rounds(spec: games.AnySpec, moments: Sequence[Moment[View]]) -> tuple[int, ...]:
+    """In which round each move was made, by the first field that counts them, from 1."""
+    counts = [getattr(moment.seen, spec.rounds[0], None) if spec.rounds else None for moment in moments]
+    first = 1 if spec.rounds[:1] == ("finished",) else 0
+    return tuple([count + first if isinstance(count, int) else 0 for count in counts])
 
 
 def _sight(match: Match[State, View]) -> Sight[View]:

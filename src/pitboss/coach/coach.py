@@ -93,6 +93,8 @@ class Review(NamedTuple):
     lines: tuple[Line, ...]
     notes: tuple[Message, ...]
     """What is true of the match as a whole."""
+    rounds: tuple[int, ...] = ()
+    """In which round each move was made; nothing, where the game has none that it counts."""
 
     @property
     def cost(self) -> Fraction:

@@ -36,10 +36,10 @@ def reported(record: Record, found: Review) -> Reviewed:
         result=found.result,
         terms=tuple([_term(spec, term, price) for term, price in zip(found.account.terms, prices, strict=True)]),
         all_cards=found.account.all_cards,
-        shares=tuple([_share(share) for share in found.account.shares if share.terms]),
+        shares=tuple([_share(share, _round(found, share.step)) for share in found.account.shares if share.terms]),
         cost=str(found.cost),
         price=_price(found.cost),
-        decisions=tuple([_decision(spec, record, found.seat, each) for each in found.judgements]),
+        decisions=tuple([_decision(spec, record, found, each) for each in found.judgements]),
         costliest=tuple([found.judgements.index(each) for each in found.costliest]),
         lines=tuple([_line(spec, line) for line in found.lines]),
         notes=tuple([ReviewNote(message=words.spoken(note), said=saying(note)) for note in found.notes]),
@@ -63,26 +63,33 @@ def _term(spec: AnySpec, term: Term, price: int) -> ReviewTerm:
     )
 
 
-def _share(share: Share) -> ReviewShare:
+def _round(found: Review, step: int) -> int:
+    """In which round a move was made; a share may be of the end, after the last one."""
+    return found.rounds[min(step, len(found.rounds) - 1)] if found.rounds else 0
+
+
+def _share(share: Share, number: int) -> ReviewShare:
     prices = hundredths([part.amount for part in share.terms])
     parts = [
         ReviewPart(name=part.name, amount=str(part.amount), price=price)
         for part, price in zip(share.terms, prices, strict=True)
     ]
-    return ReviewShare(step=share.step, parts=tuple(parts), message=words.spoken(share.said), said=saying(share.said))
+    said = saying(share.said)
+    return ReviewShare(step=share.step, parts=tuple(parts), message=words.spoken(share.said), said=said, round=number)
 
 
-def _decision(spec: AnySpec, record: Record, seat: int, judged: Judgement) -> ReviewDecision:
+def _decision(spec: AnySpec, record: Record, found: Review, judged: Judgement) -> ReviewDecision:
     _, _, mover, move = record.moves[judged.step]
     return ReviewDecision(
         step=judged.step,
-        move=move if mover == seat_name(seat) else "",
+        move=move if mover == seat_name(found.seat) else "",
         best="" if judged.best is None else spec.notation.text(judged.best),
         cost=str(judged.cost),
         price=_price(judged.cost),
         error=None if judged.error is None else _price(judged.error),
         message=words.spoken(judged.said),
         said=saying(judged.said),
+        round=_round(found, judged.step),
     )
 
 

@@ -16,6 +16,7 @@ from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import Action
+from pitboss.core.notation import near
 from pitboss.core.options import Options
 
 WIDE: Final = (1.96, 2.37, 2.8)
@@ -85,8 +86,8 @@ class Swing(Coach[V]):
         """What was found, in words: `swing` it cost, `even` nothing was clearly better, `best` it was the best."""
         return Message(
             f"common.coach-{key}",
-            cost_price=round(FINE * gain.mean),
-            error_price=round(FINE * gain.error),
+            cost_price=near(FINE * gain.mean),
+            error_price=near(FINE * gain.error),
             worlds=gain.worlds,
         )
 

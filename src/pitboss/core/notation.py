@@ -100,6 +100,17 @@ def price_text(hundredths: int) -> str:
     return number_text(Decimal(hundredths) / 100)
 
 
+def near(hundredths: float) -> int:
+    """What an estimate is told as, in hundredths: whole, and with one decimal below ten; the half away from zero.
+
+    >>> near(5833), near(-972), near(996), near(4.4)
+    (5800, -970, 1000, 0)
+    """
+    step = 100 if abs(hundredths) >= 1000 else 10
+    size = int((abs(hundredths) + step / 2) // step) * step
+    return -size if hundredths < 0 else size
+
+
 def number(text: str) -> Decimal:
     """An exact decimal number.
 

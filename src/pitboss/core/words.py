@@ -35,6 +35,11 @@ NAME: Final = re.compile(r"-?[a-zA-Z][\w-]*")
 REFERENCE: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 """The name of another message or term inside a message."""
 
+_CARD: Final = re.compile(r"[2-9TJQKA][shdc](#\d+)?")
+_SEAT: Final = re.compile(r"p([1-9]\d?)")
+_TOKENS: Final = re.compile(r"(\d{1,9})t")
+_WORD: Final = re.compile(r"[a-z]+")
+
 _packages: Final[dict[str, str]] = {COMMON: "pitboss"}
 """Where a book lies that is not a game of this package."""
 
@@ -167,8 +172,37 @@ def spoken(
                 values["me"] = name
         else:
             values[name] = _written(kind, value, card)
+        if kind == "move" and isinstance(value, str):
+            values[name] = moved(message.key.partition(".")[0], value, language, seat, card)
     said = text(message.key, values, language)
     return message.key if said is None else said
+
+
+def moved(
+    book: str,
+    move: str,
+    language: str = ENGLISH,
+    seat: Callable[[int], str] = seat_name,
+    card: Callable[[str], str] = str,
+) -> str:
+    """A move by the word on its button, with names for seats; what stands between its parts, the game's book says.
+
+    >>> moved("dead_cat", "offer p2 give Ad get 8t", seat=lambda _: "Cleo"), moved("stonks", "announce 3d")
+    ('Offer Cleo: Ad for 8 tokens', 'Announce 3d')
+    """
+    verb, *rest = move.split(" ")
+    parts = [text(f"{book}.do-{verb}", {}, language) or verb]
+    for part in rest:
+        if _CARD.fullmatch(part):
+            said = card(part)
+        elif found := _SEAT.fullmatch(part):
+            said = seat(int(found[1]) - 1)
+        elif found := _TOKENS.fullmatch(part):
+            said = text(f"{book}.tokens", {"count": int(found[1])}, language) or part
+        else:
+            said = (_WORD.fullmatch(part) and text(f"{book}.word-{part}", {}, language)) or part
+        parts.append(said)
+    return " ".join(parts).replace(" :", ":")
 
 
 def _written(kind: str, value: Value, card: Callable[[str], str]) -> Said:

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
+from pitboss.core import words
 from pitboss.core.errors import Unreadable
 from pitboss.core.message import Message
 from pitboss.core.moves import seat_name
 from pitboss.speech.voice import Voice
-from pitboss.wire.saying import message
+from pitboss.wire.saying import Saying, message
 from pitboss.wire.web import Reason
 
 FEW: Final = 3
@@ -23,8 +24,14 @@ def reasoned(reason: Reason, voice: Voice) -> str:
     >>> reasoned(reason, Voice(["Ann", "Ada"]))
     'Ada, bet 10: The shoe is good for 4.2%.'
     """
+    book = reason.said.key.partition(".")[0] if isinstance(reason.said, Saying) else ""
+    move = (
+        reason.move
+        if book in ("", words.COMMON)
+        else words.moved(book, reason.move, voice.language, voice.name, voice.card)
+    )
     why = voice.heard(message(reason.said, reason.message), reason.message)
-    return voice.text("common.why-move", name=voice.name(reason.seat), move=reason.move, why=why)
+    return voice.text("common.why-move", name=voice.name(reason.seat), move=move, why=why)
 
 
 def latest(reasons: Sequence[Reason], most: int, seat: int | None = None) -> list[Reason]:

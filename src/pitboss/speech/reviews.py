@@ -1,11 +1,10 @@
 """What a match teaches a seat, in lines of text: for the terminal, and for whoever reads with the ears."""
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from pitboss.core import words
-from pitboss.core.notation import price_text
+from pitboss.core.notation import near, price_text
 from pitboss.speech.voice import Voice
 from pitboss.wire.reviews import ReviewDecision, Reviewed, ReviewLine
 from pitboss.wire.saying import KeyOfMessage, message
@@ -15,8 +14,6 @@ BAR: Final = 16
 WIDE: Final = 48
 """Characters of a line that is drawn by heights."""
 HEIGHTS: Final = "▁▂▃▄▅▆▇█"
-
-_CARD: Final = re.compile(r"[2-9TJQKA][shdc](#\d+)?")
 
 Look = Callable[[int], str]
 """Where a move can be looked at, counted from 1: a command or an address; empty: nowhere."""
@@ -33,7 +30,7 @@ def told_review(found: Reviewed, voice: Voice, look: Look = lambda _: "") -> lis
         *_terms(found, voice),
         say("common.review-all-cards" if found.all_cards else "common.review-own-cards"),
         "",
-        say("common.review-cost", count=len(found.decisions), price=price_text(found.price)),
+        say("common.review-cost", count=len(found.decisions), price=price_text(near(found.price))),
         *_costliest(found, voice, look),
         *_drawn(found, voice),
         *_notes(found, voice),
@@ -46,7 +43,7 @@ def told_shares(found: Reviewed, voice: Voice) -> list[str]:
     lines = [voice.text("common.review-shares")]
     for share in found.shares:
         lines.append(
-            f"  {voice.text('common.review-move', step=share.step + 1)}: {_said(share.said, share.message, voice)}"
+            f"  {moment(found.game, share.step, share.round, voice)}: {_said(share.said, share.message, voice)}"
         )
         lines += [f"    {_signed(part.price):>10}  {names.get(part.name, part.name)}" for part in share.parts]
     return lines
@@ -58,9 +55,19 @@ def spelled(game: str, move: str, voice: Voice) -> str:
     >>> spelled("stonks", "close #9 Ts", Voice([], signs=True)), spelled("certainty", "leave", Voice([]))
     ('Close #9 10♠', 'Fold')
     """
-    verb, *rest = move.split(" ")
-    word = words.text(f"{game}.do-{verb}", {}, voice.language)
-    return " ".join([word or verb, *[voice.card(part) if _CARD.fullmatch(part) else part for part in rest]])
+    return words.moved(game, move, voice.language, voice.name, voice.card)
+
+
+def moment(game: str, step: int, number: int, voice: Voice) -> str:
+    """What a moment is called: by its round, as the game calls rounds; by its move where there are none.
+
+    >>> moment("dead_cat", 47, 6, Voice([])), moment("certainty", 47, 6, Voice([])), moment("chess", 47, 0, Voice([]))
+    ('Round 6', 'Question 6', 'Move 48')
+    """
+    if not number:
+        return voice.text("common.review-move", step=step + 1)
+    own = words.text(f"{game}.review-round", {"round": number}, voice.language)
+    return own or voice.text("common.review-round", round=number)
 
 
 def decided(each: ReviewDecision, voice: Voice, game: str) -> str:
@@ -68,11 +75,11 @@ def decided(each: ReviewDecision, voice: Voice, game: str) -> str:
     say = voice.text
     if not each.price:
         return _said(each.said, each.message, voice)
-    lost, error = price_text(each.price), each.error
+    lost, error = price_text(near(each.price)), each.error
     cost = (
         say("common.review-lost", price=lost)
         if error is None
-        else say("common.review-lost-about", price=lost, error_price=price_text(error))
+        else say("common.review-lost-about", price=lost, error_price=price_text(near(error)))
     )
     did = spelled(game, each.move, voice) if each.move else say("common.review-stood")
     better = say("common.review-better", move=spelled(game, each.best, voice) if each.best else "none")
@@ -116,7 +123,7 @@ def _costliest(found: Reviewed, voice: Voice, look: Look) -> Iterator[str]:
     yield voice.text("common.review-costliest")
     for number, at in enumerate(found.costliest, 1):
         each = found.decisions[at]
-        yield f"{number}. {voice.text('common.review-move', step=each.step + 1)}: {decided(each, voice, found.game)}"
+        yield f"{number}. {moment(found.game, each.step, each.round, voice)}: {decided(each, voice, found.game)}"
         where = look(each.step + 1)
         if where:
             yield f"   {voice.text('common.review-look', command=where)}"

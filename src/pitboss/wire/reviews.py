@@ -14,6 +14,8 @@ Exact = Annotated[str, Meta(description="A number as a fraction: `-3`, `637/51`.
 Hundredths = Annotated[int, Meta(description="The same in whole hundredths.")]
 Step = Annotated[int, Meta(description="Which move of the match, counted from 0, as in its replay.")]
 
+Round = Annotated[int, Meta(description="In which round that was, as the game counts them; 0: it has none.")]
+
 
 class ReviewTerm(Struct, frozen=True, kw_only=True):
     """A part of a result."""
@@ -40,6 +42,7 @@ class ReviewShare(Struct, frozen=True, kw_only=True):
     parts: tuple[ReviewPart, ...]
     message: str
     said: KeyOfMessage = UNSET
+    round: Round = 0
 
 
 class ReviewDecision(Struct, frozen=True, kw_only=True):
@@ -56,6 +59,7 @@ class ReviewDecision(Struct, frozen=True, kw_only=True):
     ]
     message: Annotated[str, Meta(description="The numbers in words.")]
     said: KeyOfMessage = UNSET
+    round: Round = 0
 
 
 class ReviewLine(Struct, frozen=True, kw_only=True):

@@ -18,7 +18,7 @@ class Saying(Struct, frozen=True, omit_defaults=True):
         dict[str, int | str | tuple[str, ...]],
         Meta(
             description="By name. `seat` and `..._seat` are seats, `card`, `cards` and `..._cards` cards, `price` and"
-            " `..._price` hundredths; all else is a number or a text."
+            " `..._price` hundredths, `..._move` a move as it is written; all else is a number or a text."
         ),
     ] = {}
 

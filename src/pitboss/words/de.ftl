@@ -522,7 +522,11 @@ bot-search = Spielt jedes Spiel: stellt sich vor, was es nicht sieht, und probie
 bot-random = Irgendetwas, was erlaubt ist, ohne nachzudenken.
 stand-in = Der Bot { $bot } hat nicht geantwortet. Der Bot { $other } hat an seiner Stelle gezogen und tut es, sooft { $bot } nicht antwortet.
 why-late = Der Bot { $bot } hatte nicht rechtzeitig entschieden; diesen Zug hat der Bot { $other } gemacht.
-why-search = Im Mittel über alles, was nicht zu sehen war, hielt es das für { $best_price } gegen die anderen wert, das nächstbeste für { $next_price }.
+why-search =
+    { $even ->
+        [yes] Im Mittel über alles, was nicht zu sehen war, lag es damit um { $best_price } vor den anderen, mit dem Nächstbesten ebenso.
+       *[no] Im Mittel über alles, was nicht zu sehen war, lag es damit um { $best_price } vor den anderen, mit dem Nächstbesten um { $next_price }.
+    }
 coach-result = Ergebnis
 coach-swing = Das und die beste Wahl wurden in { $worlds } denkbaren Welten weitergespielt.
 why-move = { $name }, { $move }: { $why }
@@ -552,6 +556,7 @@ review-cost =
     }
 review-costliest = Die teuersten Augenblicke
 review-move = Zug { $step }
+review-round = Runde { $round }
 review-stood = Du hast es stehen lassen
 review-lost = das hat { $price } gekostet
 review-lost-about = das hat { $price } ± { $error_price } gekostet

@@ -522,7 +522,11 @@ bot-search = Plays any game: imagines what it cannot see, and tries what it may 
 bot-random = Anything that is allowed, without a thought.
 stand-in = The bot { $bot } gave no answer. The bot { $other } moved instead, and will move whenever { $bot } gives no answer.
 why-late = The bot { $bot } had not decided in time, so the bot { $other } made this move.
-why-search = On average over what it could not see it put this at { $best_price } against the others, and the next best at { $next_price }.
+why-search =
+    { $even ->
+        [yes] On average over what it could not see this left it ahead of the others by { $best_price }, and the next best by as much.
+       *[no] On average over what it could not see this left it ahead of the others by { $best_price }, the next best by { $next_price }.
+    }
 coach-result = Result
 coach-swing = This and the best choice were played on in { $worlds } worlds that could have been.
 why-move = { $name }, { $move }: { $why }
@@ -552,6 +556,7 @@ review-cost =
     }
 review-costliest = The costliest moments
 review-move = Move { $step }
+review-round = Round { $round }
 review-stood = You let it stand
 review-lost = it cost { $price }
 review-lost-about = it cost { $price } ± { $error_price }

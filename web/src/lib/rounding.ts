@@ -9,6 +9,13 @@ export function stepOf(spread: number): number {
   return size < 1 ? 1 : Math.max(1, 10 ** (Math.floor(Math.log10(size)) - DIGITS + 1));
 }
 
+/** What an estimate is told as, in hundredths: whole, and with one decimal below ten; the house does the same. */
+export function near(hundredths: number): number {
+  const step = Math.abs(hundredths) >= 1000 ? 100 : 10;
+  const size = Math.floor((Math.abs(hundredths) + step / 2) / step) * step;
+  return hundredths < 0 && size ? -size : size;
+}
+
 /** A number rounded to the nearest multiple of a step. */
 export function roundedTo(step: number, value: number): number {
   return Math.round(value / step) * step;

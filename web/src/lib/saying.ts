@@ -2,6 +2,7 @@
 
 import type * as w from "../wire";
 import { cardText } from "./cards";
+import { spelled } from "./spelled";
 import { price, told, type Value } from "./words.svelte";
 
 /** Those at a table, by seat, where the reader sits, and what is played. */
@@ -23,6 +24,8 @@ export function worded(said: w.Saying | undefined, english: string, { names, you
       values[name] = names[value] || `p${value + 1}`;
       if (value === you) values["me"] = name;
     } else if (name === "option") values[name] = optionName(game, String(value));
+    else if (kind === "move" && typeof value === "string")
+      values[name] = spelled(said.key.split(".")[0] ?? "", value, names);
     else values[name] = written(kind, value);
   }
   return told(said.key, values) ?? english;

@@ -28,7 +28,7 @@ from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import Action
-from pitboss.core.notation import number_text
+from pitboss.core.notation import near, number_text
 from pitboss.games.certainty.declare import (
     Answered,
     Call,
@@ -122,8 +122,8 @@ class CertaintyCoach(Coach[CertaintyView]):
             due=view.due,
             pot=pot,
             need=_percent(view.due / max(pot + view.due, 1)),
-            own_price=round(FINE * brings[0]),
-            best_price=round(FINE * brings[at]),
+            own_price=near(FINE * brings[0]),
+            best_price=near(FINE * brings[at]),
         )
         judgement = Judgement(moment.step, choices[at] if cost else chosen, cost, said)
         return Weighed(moment.step, view.round, _kind(chosen), chance, need, judgement)
@@ -136,7 +136,7 @@ class CertaintyCoach(Coach[CertaintyView]):
                 brings += pot.amount * self._wins(mind, scene, pot)
         chance = max([self._wins(mind, scene, pot) for pot in view.pots if self._seat in pot.eligible], default=0.0)
         cost = Fraction(round(FINE * brings), FINE) if isinstance(chosen, Leave) else Fraction()
-        said = Message("certainty.coach-show", chance=_percent(chance), show_price=round(FINE * brings))
+        said = Message("certainty.coach-show", chance=_percent(chance), show_price=near(FINE * brings))
         return Weighed(step, view.round, "show", chance, 0.0, Judgement(step, Show() if cost else chosen, cost, said))
 
     def _wins(self, mind: Mind, scene: Scene, pot: Pot) -> float:

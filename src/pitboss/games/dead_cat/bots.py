@@ -10,6 +10,7 @@ from pitboss.core.contract import Game, S, State
 from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import Action
+from pitboss.core.notation import near
 from pitboss.games.dead_cat.candidates import UNLIKELY, Reader, candidates, hides
 from pitboss.games.dead_cat.declare import (
     Accept,
@@ -267,12 +268,13 @@ class Thinker(Bot[DeadCatView], Generic[S]):
         if len(self._ranked) < 2:
             return self._trader.why()
         best, other = self._ranked[:2]
+        worth, less = near(100 * best.worth), near(100 * other.worth)
         return Message(
             "dead_cat.why-sharp",
-            best_price=round(100 * best.worth),
-            next_price=round(100 * other.worth),
-            less_price=round(100 * (best.worth - other.worth)),
-            other=written(other.action),
+            best_price=worth,
+            next_price=less,
+            even="yes" if worth == less else "no",
+            other_move=written(other.action),
         )
 
     def _search(self, view: DeadCatView) -> Search[S, DeadCatView]:

@@ -21,6 +21,7 @@ from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import RESIGN, Action, Event
+from pitboss.core.notation import near
 from pitboss.games.dead_cat.candidates import Reader, candidates, hides
 from pitboss.games.dead_cat.declare import (
     Accept,
@@ -118,10 +119,10 @@ class DeadCatCoach(Swing[DeadCatView]):
             "dead_cat.coach-deal",
             seat=other,
             round=moment.seen.round,
-            mine_price=round(FINE * mine.mean),
-            error_price=round(FINE * mine.error),
-            theirs_price=round(FINE * theirs.mean),
-            other_price=round(FINE * theirs.error),
+            mine_price=near(FINE * mine.mean),
+            error_price=near(FINE * mine.error),
+            theirs_price=near(FINE * theirs.mean),
+            other_price=near(FINE * theirs.error),
         )
 
     # The account

@@ -213,7 +213,7 @@ class Trader(Bot[DeadCatView]):
             return None
         what, gain, price, turns = self._reason
         worse, other = (0, "none") if self.second is None else (self.second[0], written(self.second[1]))
-        return Message(f"dead_cat.why-{what}", gain=gain, cost=price, turns=turns, other=other, worse=worse)
+        return Message(f"dead_cat.why-{what}", gain=gain, cost=price, turns=turns, other_move=other, worse=worse)
 
     def _because(self, table: Table, what: str, gain: int, price: int, action: Action, among: list[Valued]) -> Action:
         """Note what it reckoned; `among` are the moves of its kind, the best first, by what they bring."""

@@ -10,6 +10,7 @@ from pitboss.core.cards import HIDDEN
 from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import Action
+from pitboss.core.notation import near
 from pitboss.games.pontoon.declare import Bet, Burn, Buy, PontoonOptions, PontoonView, Split, Stick, Twist
 from pitboss.games.pontoon.hints import Bettors
 from pitboss.games.pontoon.lore import Round
@@ -25,12 +26,12 @@ VERBS: Final[Mapping[str, Action]] = {
 }
 
 
-def compared(found: Mapping[str, float | Fraction]) -> Message:
-    """What was compared, in initial bets; what was not allowed is said to be so."""
+def compared(found: Mapping[str, float | Fraction], bet: int) -> Message:
+    """What was compared, by each chip of the bet, and told in chips; what was not allowed is said to be so."""
     said: dict[str, str | int] = {}
     for verb in VERBS:
         said[f"may_{verb}"] = "yes" if verb in found else "no"
-        said[f"{verb}_price"] = round(100 * found[verb]) if verb in found else 0
+        said[f"{verb}_price"] = near(100 * found[verb] * bet) if verb in found else 0
     return Message("pontoon.why-play", **said)
 
 
@@ -66,7 +67,7 @@ class Steady(Bot[PontoonView]):
         if view.phase == "bets":
             return self._bet(view, hunches)
         prospects = hunches.values(view)
-        self._why = compared(prospects)
+        self._why = compared(prospects, view.players[view.hands[view.at].seat].bet)
         return VERBS[max(prospects, key=prospects.__getitem__)]
 
     def _bet(self, view: PontoonView, hunches: Hunches) -> Bet:
@@ -141,7 +142,7 @@ class Counter(Bot[PontoonView]):
         bet = view.players[view.hands[view.at].seat].bet
         leans = self._bettors.leans(view) if self._pot else None
         found = {verb: worth / bet for verb, worth in values(self._options, view, leans).items()}
-        self._why = compared(found)
+        self._why = compared(found, bet)
         liked = self._temper.leanings
         verb = max(found, key=lambda verb: found[verb] + liked.get(verb, 0))
         if verb not in ("stick", "twist"):

@@ -37,6 +37,7 @@ from pitboss.core.cards import INDEX, NAMES, RANK
 from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import Action, Resign
+from pitboss.core.notation import near
 from pitboss.games.pontoon.declare import (
     AntesPaid,
     Bet,
@@ -225,7 +226,7 @@ class PontoonCoach(Coach[PontoonView]):
         said: dict[str, str | int] = {}
         for verb in VERBS:
             said[f"may_{verb}"] = "yes" if verb in worths else "no"
-            said[f"{verb}_price"] = round(CENTS * worths[verb]) if verb in worths else 0
+            said[f"{verb}_price"] = near(CENTS * worths[verb]) if verb in worths else 0
         return Judgement(step, VERBS[best], worths[best] - worths[done], Message("pontoon.coach-play-worth", **said))
 
     def _bet(self, view: PontoonView, amount: int) -> Stakes:
@@ -287,7 +288,7 @@ class PontoonCoach(Coach[PontoonView]):
         if moves:
             lost = sum([each.cost for each in moves], NOTHING)
             good = sum([not each.cost for each in moves])
-            found.append(Message("pontoon.coach-moves", good=good, count=len(moves), cost_price=round(CENTS * lost)))
+            found.append(Message("pontoon.coach-moves", good=good, count=len(moves), cost_price=near(CENTS * lost)))
         placed = [(each, bet) for each in judgements if (bet := bets.get(each.step)) is not None]
         if placed:
             sides = [(bet.amount, each.best.amount) for each, bet in placed if isinstance(each.best, Bet)]
@@ -297,7 +298,7 @@ class PontoonCoach(Coach[PontoonView]):
                     count=len(placed),
                     low=sum([made < best for made, best in sides]),
                     high=sum([made > best for made, best in sides]),
-                    cost_price=round(CENTS * sum([each.cost for each, _ in placed], NOTHING)),
+                    cost_price=near(CENTS * sum([each.cost for each, _ in placed], NOTHING)),
                 )
             )
         return found

@@ -21,6 +21,7 @@ from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import RESIGN, Action, Event
+from pitboss.core.notation import near
 from pitboss.games.stonks.declare import (
     Accept,
     Bet,
@@ -89,8 +90,8 @@ class StonksCoach(Swing[StonksView]):
         said = Message(
             "stonks.coach-counted",
             chance=rising(self._trader),
-            gain_price=round(FINE * counted.own),
-            best_price=round(FINE * max(counted.gain, counted.own)),
+            gain_price=near(FINE * counted.own),
+            best_price=near(FINE * max(counted.gain, counted.own)),
         )
         return Judgement(moment.step, chosen, Fraction(), said)
 
@@ -160,10 +161,10 @@ class StonksCoach(Swing[StonksView]):
                 number=event.number,
                 seat=other,
                 round=moment.seen.round,
-                mine_price=round(FINE * mine.mean),
-                error_price=round(FINE * mine.error),
-                theirs_price=round(FINE * theirs.mean),
-                other_price=round(FINE * theirs.error),
+                mine_price=near(FINE * mine.mean),
+                error_price=near(FINE * mine.error),
+                theirs_price=near(FINE * theirs.mean),
+                other_price=near(FINE * theirs.error),
             )
         ]
 

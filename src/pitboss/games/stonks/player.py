@@ -11,6 +11,7 @@ from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import Action
+from pitboss.core.notation import near
 from pitboss.games.stonks import SPEC
 from pitboss.games.stonks.declare import (
     Accept,
@@ -182,16 +183,18 @@ class Broker(Bot[StonksView]):
     # Why: put into words only where someone asks, which nobody does in the lab.
 
     def _why_answer(self, gain: float) -> Message:
-        return Message("stonks.why-answer", gain_price=round(100 * gain), chance=rising(self._trader))
+        return Message("stonks.why-answer", gain_price=near(100 * gain), chance=rising(self._trader))
 
     def _why_move(self, best: Judged, other: Judged) -> Message:
+        gain, less = near(100 * best.gain), near(100 * other.gain)
         return Message(
             "stonks.why-move",
             chance=rising(self._trader),
             pot=self._trader.desk.pot,
-            gain_price=round(100 * best.gain),
-            next_price=round(100 * other.gain),
-            other=written(other.action),
+            gain_price=gain,
+            next_price=less,
+            even="yes" if gain == less else "no",
+            other_move=written(other.action),
         )
 
     def _why_done(self, found: Sequence[Judged]) -> Message:
@@ -200,9 +203,9 @@ class Broker(Bot[StonksView]):
         best = rest[0] if rest else NOTHING
         return Message(
             "stonks.why-done",
-            gain_price=round(100 * best.gain),
+            gain_price=near(100 * best.gain),
             chance=rising(self._trader),
-            other=written(best.action) if rest else "none",
+            other_move=written(best.action) if rest else "none",
         )
 
     def _say(self, key: str) -> None:
@@ -319,13 +322,15 @@ class Thinker(Broker):
         return [at for at, each in enumerate(worths) if len(each) == len(usual) and mean(each) > mean(usual)]
 
     def _why_search(self, best: float, second: float, other: Action) -> Message:
+        worth, less = near(100 * best), near(100 * second)
         return Message(
             "stonks.why-search",
             chance=rising(self._trader),
             pot=self._trader.desk.pot,
-            best_price=round(100 * best),
-            next_price=round(100 * second),
-            other=written(other),
+            best_price=worth,
+            next_price=less,
+            even="yes" if worth == less else "no",
+            other_move=written(other),
         )
 
     def _candidates(self, usual: Action, found: Sequence[Judged]) -> list[Action]:

@@ -30,6 +30,11 @@ export function guarded(meld: DeadCat.MeldView, more: number, inflation: Rules["
   return inflation === "multiply" ? meld.nominal * (1 + meld.tokens + more) : meld.price + more;
 }
 
+/** What a meld counts at the end. */
+export function counted(meld: DeadCat.MeldView, value: Rules["meld_value"]): number {
+  return value === "one" ? meld.cards.length : meld.nominal;
+}
+
 /** What a seat would end with, part by part: they add up to its wealth. */
 export function partsOf(
   view: DeadCat.View,
@@ -37,9 +42,7 @@ export function partsOf(
   value: Rules["meld_value"],
 ): { tokens: number; melds: number; cards: number; wealth: number } {
   const { tokens = 0, size = 0 } = view.players[seat] ?? {};
-  const melds = view.melds
-    .filter((meld) => meld.owner === seat)
-    .reduce((sum, meld) => sum + (value === "one" ? meld.cards.length : meld.nominal), 0);
+  const melds = view.melds.filter((meld) => meld.owner === seat).reduce((sum, meld) => sum + counted(meld, value), 0);
   return { tokens, melds, cards: size, wealth: tokens + melds + size };
 }
 

@@ -126,11 +126,39 @@ export function ownShapes(most: number, sales: boolean, protects: boolean, isCoa
   ];
 }
 
-/** With the words below the cards, as on a phone: as high in every phase, so that no card changes its size. */
-export function phoneShapes(mine: boolean, isCoarse: boolean): Shape[] {
-  const tall = 1.1 + (isCoarse ? 2.8 : 2.1);
+/** What is said below the cards on a phone: a button besides, two or three lines of words, or what a meld has counted. */
+export type Below = "button" | "words" | "count";
+
+/** With the words below the cards, as on a phone: as wide in every phase, so that no card changes its size. */
+export function phoneShapes(mine: boolean, isCoarse: boolean, below: Below = "button"): Shape[] {
+  const button = 1.1 + (isCoarse ? 2.8 : 2.1);
+  const [stack, pile] = { button: [button, button], words: [2.95, 2], count: [1.1, 1.1] }[below] as [number, number];
   return [
-    { form: "stack", side: mine ? 5.6 : 8.2, tall },
-    { form: "pile", side: mine ? 3.3 : 2.7, tall },
+    { form: "stack", side: mine ? 5.6 : 8.2, tall: stack },
+    { form: "pile", side: mine ? 3.3 : 2.7, tall: pile },
   ];
+}
+
+/** The width of a card that is well to be read on a phone. */
+const READABLE = 2.6;
+
+/** Melds with cards that are well to be read, in as few rows as they find room in, with most words, and how high that is. */
+export function rowed(
+  width: number,
+  melds: readonly number[],
+  shapes: readonly Shape[],
+): (Plan & { height: number }) | null {
+  for (let steps = Math.round(READABLE / GRAIN); steps * GRAIN >= SMALLEST; steps--) {
+    const card = steps * GRAIN;
+    const all = shapes.flatMap(({ form, side, tall }) => {
+      const things = melds.map((cards) => Math.max(card * (1 + STEP * (cards - 1)), side) + RIM[form]);
+      const rows = rowsOf(width, things);
+      const height = rows * (card * HIGH + tall + RIM.high) + (rows - 1) * GAP;
+      return rows ? [{ form, side, card, text: 1, fits: true, rows, height }] : [];
+    });
+    const fewest = Math.min(...all.map((one) => one.rows));
+    const found = all.find((one) => one.rows === fewest);
+    if (found) return found;
+  }
+  return null;
 }

@@ -33,9 +33,8 @@ export function verbs(view: View<"dead_cat">, at: At): Verbs {
 
 function turning(view: View<"dead_cat">, at: At): Verbs {
   if (view.turn !== at.seat) return waiting(view, at);
-  // What ends the turn does not lie where trading was ended: two presses at one place are not both.
-  if (view.phase === "protect") return [...protecting(view, at), ...going(view, at)];
-  if (view.phase === "tax") return [...selling(view, at), ...dealing(view, at)];
+  if (view.phase === "protect") return guarding(view, at);
+  if (view.phase === "tax") return [...closed(), ...dealing(view, at), ...selling(view, at)];
   const found = [
     ...going(view, at),
     ...buying(view, at),
@@ -52,9 +51,34 @@ function turning(view: View<"dead_cat">, at: At): Verbs {
 /** The buttons of a turn while it is someone else's: each at its place, so that none moves when yours begins. */
 function waiting(view: View<"dead_cat">, at: At): Verbs {
   const why = t("common.no.turn");
+  return [...before(why), ...dealing(view, at), idle("sell", why)];
+}
+
+/** What comes before deals and sales, where it cannot be used. */
+function before(why: string): Verbs {
   const next = { verb: "next", key: VERBS.next, label: t("dead_cat.do.next:trade"), refused: why };
-  const before = (["buy", "meld", "takeover"] as const).map((verb) => idle(verb, why));
-  return [next, ...before, ...dealing(view, at), idle("sell", why)];
+  return [next, ...(["buy", "meld", "takeover"] as const).map((verb) => idle(verb, why))];
+}
+
+/** What cannot be used until the tax is paid. */
+function closed(): Verbs {
+  return before(t("dead_cat.no.sell.first"));
+}
+
+/**
+ * Protecting, with the places of a turn. What ends the turn does not lie where trading was ended, for two presses at one
+ * place are not both; and where it lay nothing can be pressed while others have the turn, and nothing for the tax.
+ */
+function guarding(view: View<"dead_cat">, at: At): Verbs {
+  const why = t("dead_cat.no.trade.over");
+  const [done] = before(why);
+  const later = (["takeover", "offer", "sell"] as const).map((verb) => idle(verb, why));
+  return [
+    ...(done ? [{ ...done, verb: "traded", key: "" }] : []),
+    ...protecting(view, at),
+    ...going(view, at),
+    ...later,
+  ];
 }
 
 /** A button for what cannot be done now, with the reason. */
@@ -321,7 +345,7 @@ function selling(view: View<"dead_cat">, at: At): Verbs {
     sales.length && chosen.length && chosen.length <= most ? [{ type: "sell", cards: chosen }] : sales;
   const found = choose(meant, {
     ...named("sell", t("dead_cat.do.sell:ask")),
-    label: (one) => saleOf(view, at, one),
+    label: (one) => `${saleOf(view, at, one)}: ${signed(one.cards.length)}`,
     note: (one) => `${signed(one.cards.length)}: ${plain(one.cards)}`,
   }).map((verb) => careful(verb, meant, view, at));
   return orIdle(found, "sell", t(view.bank ? "dead_cat.no.sale" : "dead_cat.no.bank.empty"));

@@ -7,7 +7,7 @@ import { rulesOf as allRules } from "../rules";
 
 export type Rules = Pick<
   DeadCat.Options,
-  "flop" | "ace" | "dividend" | "inflation" | "meld_value" | "turn_cap" | "target"
+  "tokens" | "cards" | "head_start" | "flop" | "ace" | "dividend" | "inflation" | "meld_value" | "turn_cap" | "target"
 >;
 
 export const FLOP = 3;

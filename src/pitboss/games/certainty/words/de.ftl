@@ -486,6 +486,7 @@ remark-leave = Das ist mir zu teuer für das, was ich weiß.
 
 ## The coach
 
+review-round = Frage { $round }
 coach-expected = Was deine Schätzungen bringen sollten, wo es zur Antwort kam, nach der Frage allein
 coach-hints = Was die Hinweise daraus gemacht haben
 coach-luck = Glück: wo die Antwort wirklich lag

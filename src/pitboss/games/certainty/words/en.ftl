@@ -457,6 +457,7 @@ remark-leave = Too dear for what I know.
 
 ## The coach
 
+review-round = Question { $round }
 coach-expected = What your guesses should win in rounds that came to the answer, by the question alone
 coach-hints = What the hints made of that
 coach-luck = Luck: where the answer really lay

@@ -138,6 +138,24 @@ stage-noMelds = Nichts ausgelegt.
 stage-others = Die anderen
 stage-melds = Auslagen
 stage-sum = { $tokens } in Marken + { $melds } in Auslagen + { $cards } für Karten = { $wealth }
+stage-counts = zählt { $amount }
+stage-counting-nominal =
+    Eine Auslage zählt die Preise ihrer Karten{ $half ->
+        [yes] : die Hälfte ihres Übernahmepreises ohne Schutz
+       *[no] { "" }
+    }. Eine Handkarte zählt 1.
+stage-counting-one = Eine Auslage zählt 1 für jede ihrer Karten, wie eine Karte auf der Hand.
+stage-began =
+    Alle begannen mit { $tokens ->
+        [one] { $tokens } Marke
+       *[other] { $tokens } Marken
+    } und { $cards ->
+        [one] { $cards } Karte
+       *[other] { $cards } Karten
+    }{ $later ->
+        [yes] , spätere Plätze mit einigen Marken mehr.
+       *[no] .
+    }
 stage-left = Hat den Tisch verlassen.
 stage-income = { $amount } je Zug
 stage-worth = wert { $amount }
@@ -649,27 +667,39 @@ why-buy =
     { $cost } für eine Karte, die in { $turns ->
         [one] { $turns } weiterem Zug
        *[other] { $turns } weiteren Zügen
-    } { $gain } mehr als das bringt.{ $other ->
+    } { $gain } mehr als das bringt.{ $other_move ->
         [none] { "" }
-       *[other] { " " }Das Nächstbeste war { $other }, um { $worse } schlechter.
+       *[other] { " " }{ $worse ->
+            [0] „{ $other_move }“ war ebenso gut.
+           *[other] Das Nächstbeste war „{ $other_move }“, um { $worse } schlechter.
+        }
     }
 why-takeover =
     Die Übernahme kostet { $cost } und bringt in { $turns ->
         [one] { $turns } weiterem Zug
        *[other] { $turns } weiteren Zügen
-    } { $gain } gegen die anderen.{ $other ->
+    } { $gain } gegen die anderen.{ $other_move ->
         [none] { "" }
-       *[other] { " " }Das Nächstbeste war { $other }, um { $worse } schlechter.
+       *[other] { " " }{ $worse ->
+            [0] „{ $other_move }“ war ebenso gut.
+           *[other] Das Nächstbeste war „{ $other_move }“, um { $worse } schlechter.
+        }
     }
 why-protect =
-    Ohne Schutz kostete ihn eine Übernahme voraussichtlich { $gain }; mit { $cost } ist eine andere Auslage das bessere Ziel.{ $other ->
+    Ohne Schutz kostete ihn eine Übernahme voraussichtlich { $gain }; mit { $cost } ist eine andere Auslage das bessere Ziel.{ $other_move ->
         [none] { "" }
-       *[other] { " " }Das Nächstbeste war { $other }, um { $worse } schlechter.
+       *[other] { " " }{ $worse ->
+            [0] „{ $other_move }“ war ebenso gut.
+           *[other] Das Nächstbeste war „{ $other_move }“, um { $worse } schlechter.
+        }
     }
 why-offer =
-    Das Geschäft für { $cost } brächte ihm { $gain }.{ $other ->
+    Das Geschäft für { $cost } brächte ihm { $gain }.{ $other_move ->
         [none] { "" }
-       *[other] { " " }Das Nächstbeste war { $other }, um { $worse } schlechter.
+       *[other] { " " }{ $worse ->
+            [0] „{ $other_move }“ war ebenso gut.
+           *[other] Das Nächstbeste war „{ $other_move }“, um { $worse } schlechter.
+        }
     }
 why-answer = Das Geschäft hätte ihm { $gain } gebracht, dem anderen { $cost }.
 why-counter = Das Geschäft hätte ihm { $gain } gebracht, dem anderen { $cost }: Er wollte die Hälfte von beidem zusammen.
@@ -677,11 +707,15 @@ why-feeler = Niemand schien die Karte zu brauchen, aber Hände sind verdeckt: { 
 why-opening = Ihm hätte das Geschäft für { $cost } genügt, und er wollte erst ein besseres.
 why-withdrawn = Er hat sich sein Angebot anders überlegt: Eines, das weniger verlangt, wird eher angenommen.
 why-sell =
-    Zu keiner seiner Karten gab es weniger, die dazu passen: { $gain }.{ $other ->
+    Zu keiner seiner Karten gab es weniger, die dazu passen: { $gain }.{ $other_move ->
         [none] { "" }
-       *[other] { " " }Die nächste war { $other }, mit { $worse } mehr.
+       *[other] { " " }Die nächste war „{ $other_move }“, mit { $worse } mehr.
     }
-why-sharp = Im Mittel über die vorgestellten Welten hielt er das für { $best_price } gegen die anderen wert, das Nächstbeste, { $other }, für { $next_price }: um { $less_price } weniger.
+why-sharp =
+    { $even ->
+        [yes] Er fand das ebenso gut wie „{ $other_move }“: Mit beidem lag er im Mittel um etwa { $best_price } vor den anderen.
+       *[no] Im Mittel erwartete er, damit am Ende um { $best_price } vor den anderen zu liegen, mit dem Nächstbesten, „{ $other_move }“, um { $next_price }.
+    }
 say-takeover = { $cards } – zu gut, um das liegen zu lassen. Nichts für ungut!
 say-taken = Und ich hing so an { $cards } …
 say-deal = War mir ein Vergnügen.
@@ -697,6 +731,10 @@ measure-deals = angenommene Geschäfte je Partie
 
 ## The coach
 
+# Was zwischen den Teilen eines Zugs steht: Anbieten Cleo: A♦ für 8 Marken.
+word-give = :
+word-get = für
+word-nothing = nichts
 coach-start = Marken am Anfang
 coach-dividends = Dividenden
 coach-bought = Gekaufte Karten

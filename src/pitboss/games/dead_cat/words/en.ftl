@@ -128,6 +128,24 @@ stage-noMelds = No melds.
 stage-others = The others
 stage-melds = Melds
 stage-sum = { $tokens } in tokens + { $melds } in melds + { $cards } for cards = { $wealth }
+stage-counts = counts { $amount }
+stage-counting-nominal =
+    A meld counts the prices of its cards{ $half ->
+        [yes] : half of its takeover price without the shield
+       *[no] { "" }
+    }. A card in hand counts 1.
+stage-counting-one = A meld counts 1 for each of its cards, as a card in hand does.
+stage-began =
+    Everybody began with { $tokens ->
+        [one] { $tokens } token
+       *[other] { $tokens } tokens
+    } and { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }{ $later ->
+        [yes] , later places with some tokens more.
+       *[no] .
+    }
 stage-left = Left the table.
 stage-income = { $amount } a turn
 stage-worth = worth { $amount }
@@ -612,27 +630,39 @@ why-buy =
     { $cost } for a card that brings { $gain } more than that in { $turns ->
         [one] { $turns } more turn
        *[other] { $turns } more turns
-    }.{ $other ->
+    }.{ $other_move ->
         [none] { "" }
-       *[other] { " " }The next best was { $other }, by { $worse } worse.
+       *[other] { " " }{ $worse ->
+            [0] “{ $other_move }” was as good.
+           *[other] The next best was “{ $other_move }”, by { $worse } worse.
+        }
     }
 why-takeover =
     The takeover costs { $cost } and brings { $gain } against the others in { $turns ->
         [one] { $turns } more turn
        *[other] { $turns } more turns
-    }.{ $other ->
+    }.{ $other_move ->
         [none] { "" }
-       *[other] { " " }The next best was { $other }, by { $worse } worse.
+       *[other] { " " }{ $worse ->
+            [0] “{ $other_move }” was as good.
+           *[other] The next best was “{ $other_move }”, by { $worse } worse.
+        }
     }
 why-protect =
-    Without a shield a takeover was likely to cost it { $gain }; { $cost } makes another meld the better target.{ $other ->
+    Without a shield a takeover was likely to cost it { $gain }; { $cost } makes another meld the better target.{ $other_move ->
         [none] { "" }
-       *[other] { " " }The next best was { $other }, by { $worse } worse.
+       *[other] { " " }{ $worse ->
+            [0] “{ $other_move }” was as good.
+           *[other] The next best was “{ $other_move }”, by { $worse } worse.
+        }
     }
 why-offer =
-    The deal for { $cost } would bring it { $gain }.{ $other ->
+    The deal for { $cost } would bring it { $gain }.{ $other_move ->
         [none] { "" }
-       *[other] { " " }The next best was { $other }, by { $worse } worse.
+       *[other] { " " }{ $worse ->
+            [0] “{ $other_move }” was as good.
+           *[other] The next best was “{ $other_move }”, by { $worse } worse.
+        }
     }
 why-answer = The deal would have brought it { $gain }, and the other { $cost }.
 why-counter = The deal would have brought it { $gain }, and the other { $cost }: it asked for half of that together.
@@ -640,11 +670,15 @@ why-feeler = Nobody seemed to have a use for the card, but hands are hidden: { $
 why-opening = It would have taken the deal for { $cost }, and asked for a better one first.
 why-withdrawn = It thought better of its offer: one that asks for less is taken sooner.
 why-sell =
-    For none of its cards fewer were about that go with it: { $gain }.{ $other ->
+    For none of its cards fewer were about that go with it: { $gain }.{ $other_move ->
         [none] { "" }
-       *[other] { " " }The next was { $other }, with { $worse } more.
+       *[other] { " " }The next was “{ $other_move }”, with { $worse } more.
     }
-why-sharp = On average over the worlds it imagined, it put this at { $best_price } against the others, and the next best, { $other }, at { $next_price }: { $less_price } less.
+why-sharp =
+    { $even ->
+        [yes] It found this as good as “{ $other_move }”: either left it ahead of the others by about { $best_price } on average.
+       *[no] On average it expected to end ahead of the others by { $best_price } with this, and by { $next_price } with the next best, “{ $other_move }”.
+    }
 say-takeover = { $cards } are too good to leave lying about. Nothing personal!
 say-taken = And I was so fond of { $cards } …
 say-deal = A pleasure doing business.
@@ -660,6 +694,10 @@ measure-deals = accepted deals a match
 
 ## The coach
 
+# What stands between the parts of a move: Offer Cleo: A♦ for 8 tokens.
+word-give = :
+word-get = for
+word-nothing = nothing
 coach-start = Tokens at the start
 coach-dividends = Dividends
 coach-bought = Cards bought

@@ -566,6 +566,7 @@ say-sell = Bitte sehr, zu { $price }.
 
 ## What a coach says: parts of a result, lines of a chart, and what single trades were worth
 
+review-round = Spiel { $round }
 coach-spread = Spanne: was deine Kurse gegen deinen eigenen fairen Wert einbrachten
 coach-taken = Preise, die du genommen hast, gegen deinen eigenen fairen Wert
 coach-adverse = Adverse Selektion: was die Karte der Gegenseite sagte

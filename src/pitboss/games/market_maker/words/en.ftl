@@ -554,6 +554,7 @@ say-sell = Yours at { $price }.
 
 ## What a coach says: parts of a result, lines of a chart, and what single trades were worth
 
+review-round = Game { $round }
 coach-spread = Spread: what your quotes earned against your own fair value
 coach-taken = Prices you took, against your own fair value
 coach-adverse = Adverse selection: what the other side’s card said

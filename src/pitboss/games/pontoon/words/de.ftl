@@ -519,7 +519,7 @@ bot-talkative = Spielt wie sharp und sagt hin und wieder ein Wort.
 
 # What each move was worth, in initial bets, as far as it was allowed.
 why-play =
-    Was ihm jeder Zug wert war, in ersten Einsätzen: ziehen { $twist_price }{ $may_stick ->
+    Was er sich in Chips versprach: ziehen { $twist_price }{ $may_stick ->
         [yes] , stehen bleiben { $stick_price }
        *[no] { "" }
     }{ $may_buy ->

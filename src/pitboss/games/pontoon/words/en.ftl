@@ -482,9 +482,9 @@ bot-careful = Counts as well, but bets little and leaves a hand alone sooner.
 bot-bold = Counts as well, bets high on any edge, and likes to buy and to split.
 bot-talkative = Plays like sharp, and says a word now and then.
 
-# What each move was worth, in initial bets, as far as it was allowed.
+# What each move was worth, in chips, as far as it was allowed.
 why-play =
-    What each move was worth to it, in initial bets: twist { $twist_price }{ $may_stick ->
+    What it expected in chips: twist { $twist_price }{ $may_stick ->
         [yes] , stick { $stick_price }
        *[no] { "" }
     }{ $may_buy ->

@@ -689,13 +689,21 @@ bot-careful = Zählt wie die Besten, wettet aber wenig, steigt früh aus und wag
 bot-bold = Zählt wie die Besten und setzt dann alles: Es will alles oder nichts.
 bot-patient = Zählt wie die Besten und probiert knappe Entscheidungen erst in vorgestellten Welten aus.
 bot-talkative = Zählt gut, feilscht andauernd und sagt meist auch etwas dazu.
-why-move = Er dachte, dass der Kurs { $chance } von 100 Malen steigt, mit { $pot } im Pot. Dieser Zug war ihm { $gain_price } Chips mehr wert als fertig zu sein, der nächstbeste, { $other }, { $next_price }.
-why-done =
-    Er dachte, dass der Kurs { $chance } von 100 Malen steigt, und { $other ->
-        [none] hatte nichts anderes zu tun.
-       *[other] nichts war ihm genug mehr wert, als fertig zu sein: das Beste, { $other }, { $gain_price } Chips.
+why-move =
+    Er dachte, dass der Kurs { $chance } von 100 Malen steigt, mit { $pot } im Pot. { $even ->
+        [yes] Dieser Zug war ihm { $gain_price } Chips mehr wert als fertig zu sein, „{ $other_move }“ ebenso.
+       *[no] Dieser Zug war ihm { $gain_price } Chips mehr wert als fertig zu sein, der nächstbeste, „{ $other_move }“, { $next_price }.
     }
-why-search = Er dachte, dass der Kurs { $chance } von 100 Malen steigt, mit { $pot } im Pot. In den Welten, die er sich vorstellte, war es danach im Mittel { $best_price } Chips wert, beim Nächstbesten, { $other }, { $next_price }.
+why-done =
+    Er dachte, dass der Kurs { $chance } von 100 Malen steigt, und { $other_move ->
+        [none] hatte nichts anderes zu tun.
+       *[other] nichts war ihm genug mehr wert, als fertig zu sein: das Beste, „{ $other_move }“, { $gain_price } Chips.
+    }
+why-search =
+    Er dachte, dass der Kurs { $chance } von 100 Malen steigt, mit { $pot } im Pot. { $even ->
+        [yes] Damit erwartete er { $best_price } Chips, mit „{ $other_move }“ ebenso viele.
+       *[no] Damit erwartete er { $best_price } Chips, mit dem Nächstbesten, „{ $other_move }“, { $next_price }.
+    }
 why-answer = Er dachte, dass der Kurs { $chance } von 100 Malen steigt, und das Angebot anzunehmen war ihm { $gain_price } Chips wert.
 why-opening = Er verlangte { $more } mehr, als er nehmen würde: Nachgeben kann er immer noch.
 why-withdrawn = Er hat sich sein Angebot anders überlegt: Eines, das weniger verlangt, wird eher angenommen.

@@ -659,13 +659,21 @@ bot-careful = Counts like the best, but bets little, gets out early, and gambles
 bot-bold = Counts like the best, and then bets the house: it wants all of it or nothing.
 bot-patient = Counts like the best, and tries close calls in worlds it imagines before it makes them.
 bot-talkative = Counts well and haggles all the time, with a word to most of it.
-why-move = It thought that the price rises { $chance } times in 100, with { $pot } in the pot. This move was worth { $gain_price } chips more to it than being done, the next best, { $other }, { $next_price }.
-why-done =
-    It thought that the price rises { $chance } times in 100, and { $other ->
-        [none] had nothing else to do.
-       *[other] nothing was worth enough more to it than being done: the best, { $other }, { $gain_price } chips.
+why-move =
+    It thought that the price rises { $chance } times in 100, with { $pot } in the pot. { $even ->
+        [yes] This move was worth { $gain_price } chips more to it than being done, as was “{ $other_move }”.
+       *[no] This move was worth { $gain_price } chips more to it than being done, the next best, “{ $other_move }”, { $next_price }.
     }
-why-search = It thought that the price rises { $chance } times in 100, with { $pot } in the pot. Over the worlds it imagined this left it worth { $best_price } chips on average, the next best, { $other }, { $next_price }.
+why-done =
+    It thought that the price rises { $chance } times in 100, and { $other_move ->
+        [none] had nothing else to do.
+       *[other] nothing was worth enough more to it than being done: the best, “{ $other_move }”, { $gain_price } chips.
+    }
+why-search =
+    It thought that the price rises { $chance } times in 100, with { $pot } in the pot. { $even ->
+        [yes] With this it expected to be worth { $best_price } chips, and as much with “{ $other_move }”.
+       *[no] With this it expected to be worth { $best_price } chips, with the next best, “{ $other_move }”, { $next_price }.
+    }
 why-answer = It thought that the price rises { $chance } times in 100, and taking the offer was worth { $gain_price } chips to it.
 why-opening = It asked for { $more } more than it would take: there is time to come down.
 why-withdrawn = It thought better of its offer: one that asks for less is taken sooner.
