@@ -1752,6 +1752,8 @@ export interface MarketMakerWords {
   "market_maker.trade.sellsMany": "lots";
   "market_maker.trade.buysMany": "lots";
   "market_maker.plate.lots": "lots";
+  "market_maker.plate.lots:of": "limit" | "lots";
+  "market_maker.plate.lots:full": "lots";
   "market_maker.plate.passed": never;
   "market_maker.plate.customer": never;
   "market_maker.plate.dealer": never;
@@ -1806,6 +1808,7 @@ export interface MarketMakerWords {
   "market_maker.stage.dealer": "name";
   "market_maker.stage.auto": "seconds";
   "market_maker.stage.passes": never;
+  "market_maker.stage.limit": "limit";
   "market_maker.stage.lock": "seconds";
   "market_maker.stage.hidden": never;
   "market_maker.stage.clears": never;
@@ -1834,6 +1837,7 @@ export interface MarketMakerWords {
   "market_maker.top.size": "lots";
   "market_maker.top.quoteFirst": never;
   "market_maker.top.yours": never;
+  "market_maker.top.limit": never;
   "market_maker.top.wait": never;
   "market_maker.top.again": never;
   "market_maker.ladder.title": never;
@@ -1860,7 +1864,7 @@ export interface MarketMakerWords {
   "market_maker.ticket.send": never;
   "market_maker.ticket.requote": never;
   "market_maker.ticket.join": never;
-  "market_maker.ticket.sum": never;
+  "market_maker.ticket.sum": "price";
   "market_maker.ticket.both": never;
   "market_maker.ticket.up": never;
   "market_maker.ticket.down": never;

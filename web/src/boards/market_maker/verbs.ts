@@ -7,7 +7,7 @@ import { PLAIN, VERBS } from "./keys";
 import { price } from "./numbers";
 import { rulesOf, type Rules } from "./rules";
 import { isHere, proposed, ticket } from "./ticket.svelte";
-import { best, brief, consequence, crossed, standing, who, type At, type MarketView, type Side } from "./words";
+import { best, brief, consequence, crossed, roomOf, standing, who, type At, type MarketView, type Side } from "./words";
 
 type MarketVerb = Verb<"market_maker">;
 type Plain = (typeof PLAIN)[number];
@@ -145,6 +145,15 @@ function whyNoTrade(view: MarketView, at: At, rules: Rules, side: Side): { note:
   if (view.locked) return { note: t("market_maker.top.locked"), why: t("market_maker.no.trade.locked") };
   if (view.players[at.seat ?? -1]?.bid === null)
     return { note: t("market_maker.top.quoteFirst"), why: t("market_maker.no.quote.first") };
+  const room = roomOf(view, at.seat, side);
+  const lots = view.lot * standing(view, side, best(view, side, at.seat) ?? 0, at.seat).length;
+  if (lots > room) {
+    const numbers = { limit: view.position_limit, room: Math.max(0, room), lots };
+    return {
+      note: t("market_maker.top.limit"),
+      why: t(side === "bid" ? "market_maker.no.room.to.sell" : "market_maker.no.room.to.buy", numbers),
+    };
+  }
   return { note: t("market_maker.top.yours"), why: t(`market_maker.no.own.${side === "bid" ? "bid" : "offer"}`) };
 }
 

@@ -68,6 +68,18 @@ export function live(view: MarketView, side: Side, seat: number): number | null 
   return view.position_limit && after > view.position_limit ? null : (player?.[side] ?? null);
 }
 
+/** Lots that a seat may still sell to bids, or buy from offers (M-46). */
+export function roomOf(view: MarketView, seat: number, side: Side): number {
+  const lots = view.players[seat]?.holding?.lots ?? 0;
+  if (!view.position_limit) return Infinity;
+  return view.position_limit + (side === "bid" ? lots : -lots);
+}
+
+/** Whether a seat cannot take one lot more on one side or the other (M-46). */
+export function isFull(view: MarketView, seat: number): boolean {
+  return (["bid", "offer"] as const).some((side) => roomOf(view, seat, side) < view.lot);
+}
+
 /** The best price of the others on a side; null: there is none. */
 export function best(view: MarketView, side: Side, seat: number | null): number | null {
   const prices = view.players.flatMap((_, other) => {
