@@ -1734,6 +1734,8 @@ export interface MarketMakerWords {
   "market_maker.do.sell:at": "price";
   "market_maker.do.pass": never;
   "market_maker.do.pass:count": "count" | "of";
+  "market_maker.do.pass:card": "count" | "of";
+  "market_maker.do.pass:settles": "count" | "of";
   "market_maker.do.cancel": never;
   "market_maker.do.cancel:short": never;
   "market_maker.do.cancel:none": never;
@@ -1808,7 +1810,6 @@ export interface MarketMakerWords {
   "market_maker.stage.dealer": "name";
   "market_maker.stage.auto": "seconds";
   "market_maker.stage.passes": never;
-  "market_maker.stage.limit": "limit";
   "market_maker.stage.lock": "seconds";
   "market_maker.stage.hidden": never;
   "market_maker.stage.clears": never;
@@ -1900,6 +1901,7 @@ export interface MarketMakerWords {
   "market_maker.players.bid": never;
   "market_maker.players.offer": never;
   "market_maker.players.lots": never;
+  "market_maker.players.lots:limit": "limit";
   "market_maker.players.volume": never;
   "market_maker.players.average": never;
   "market_maker.players.even": never;

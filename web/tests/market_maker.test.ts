@@ -182,10 +182,12 @@ describe("the limit of positions (M-46)", () => {
     player({ bid: 300, offer: 800, holding: { lots, volume: 0, cost: 0, mark: 0 } });
   const market = (lots: number): MarketView =>
     view({ position_limit: 600, players: [held(lots), player({ bid: 200, offer: 700 }), player()] });
-  const reasons = (lots: number): unknown[] =>
-    verbs(market(lots), seating())
+  const reasons = (lots: number): unknown[] => {
+    prepare(market(lots), 0, rulesOf({}));
+    return verbs(market(lots), seating())
       .filter(({ verb }) => verb === "buy" || verb === "sell")
       .map(({ verb, note, refused }) => [verb, note, refused]);
+  };
 
   it("says so, and not that the price is your own", () => {
     expect(reasons(600)).toContainEqual([
@@ -198,6 +200,19 @@ describe("the limit of positions (M-46)", () => {
       "over your limit",
       "You may hold at most 600 lots, long or short: you cannot sell any more, and this would sell 100.",
     ]);
+  });
+
+  it("forbids a quote that would trade beyond it, before it is sent", () => {
+    const quoted = (lots: number): unknown[] => {
+      prepare(market(lots), 0, rulesOf({}));
+      type("bid", "8", rulesOf({}), 10400);
+      return verbs(market(lots), seating())
+        .filter(({ verb }) => verb === "quote")
+        .map(({ label, note, refused }) => [label, note, refused]);
+    };
+    const why = "You may hold at most 600 lots, long or short: you cannot buy any more, and this would buy 100.";
+    expect(quoted(600)).toEqual([["Quote 8/9", "over your limit", why]]);
+    expect(quoted(500)).toEqual([["Quote 8/9", "trades 100 now", undefined]]);
   });
 
   it("is near when one lot more is too many", () => {
@@ -293,7 +308,7 @@ describe("the buttons of a market", () => {
       verbs(view({ ...quotes, players, ...more }), seating(menu))
         .slice(0, 3)
         .map((verb) => `${verb.label}, ${verb.note}${verb.grave ? "!" : ""}`);
-    settle(view({ total: 6 }), rulesOf({}));
+    settle(view({ total: 7 }), rulesOf({}));
     expect(named()).toEqual(["Quote 5/8, trades 200 now!", "Hit 1, sell 200!", "Lift 4, buy 100 from Bob"]);
     const next = verbs(view({ ...quotes, players, finished: 1 }), seating(menu));
     expect(next.slice(0, 3).map((verb) => verb.refused)).toEqual(

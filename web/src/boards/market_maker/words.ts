@@ -128,6 +128,25 @@ export function crossed(
   ];
 }
 
+/** Why trading so many lots against bids or offers would go beyond the limit (M-46); empty: it does not. */
+export function tooMany(view: MarketView, seat: number, side: Side, lots: number): string {
+  const room = roomOf(view, seat, side);
+  if (lots <= room) return "";
+  const key = side === "bid" ? "market_maker.no.room.to.sell" : "market_maker.no.room.to.buy";
+  return t(key, { limit: view.position_limit, room: Math.max(0, room), lots });
+}
+
+/** The same for a quote that trades at some levels before it stands. */
+export function crossesTooMany(view: MarketView, seat: number | null, levels: ReturnType<typeof crossed>): string {
+  if (seat === null || view.locked) return "";
+  const lots = (side: Side): number =>
+    levels.reduce(
+      (sum, level) => sum + (level.side === side ? view.lot * standing(view, side, level.price, seat).length : 0),
+      0,
+    );
+  return tooMany(view, seat, "offer", lots("offer")) || tooMany(view, seat, "bid", lots("bid"));
+}
+
 /** The price of a position to two places; a dash if it is flat. */
 export function average(holding: m.Holding): string {
   return holding.lots === 0 ? "–" : price(Math.round((100 * holding.cost) / holding.lots));
