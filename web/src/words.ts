@@ -1881,6 +1881,7 @@ export interface MarketMakerWords {
   "market_maker.ticket.unseen": never;
   "market_maker.ticket.gone": never;
   "market_maker.ticket.none": never;
+  "market_maker.ticket.full": "side";
   "market_maker.ticket.stands": never;
   "market_maker.ticket.standing": "bid" | "offer";
   "market_maker.ticket.noNumber": "text";

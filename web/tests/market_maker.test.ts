@@ -10,7 +10,7 @@ import { rulesOf } from "../src/boards/market_maker/rules";
 import { say } from "../src/boards/market_maker/say";
 import { fair, move, prepare, preview, settle, ticket, type } from "../src/boards/market_maker/ticket.svelte";
 import { verbs } from "../src/boards/market_maker/verbs";
-import { isFull, situation, type At, type MarketView } from "../src/boards/market_maker/words";
+import { fullOn, situation, type At, type MarketView } from "../src/boards/market_maker/words";
 import { begin, openBook } from "../src/lib/words.svelte";
 import type { MarketMaker } from "../src/wire";
 
@@ -216,15 +216,15 @@ describe("the limit of positions (M-46)", () => {
   });
 
   it("is near when one lot more is too many", () => {
-    expect([-600, -500, 0, 500, 550, 600].map((lots) => isFull(market(lots), 0))).toEqual([
-      true,
-      false,
-      false,
-      false,
-      true,
-      true,
+    expect([-600, -500, 0, 500, 550, 600].map((lots) => fullOn(market(lots), 0))).toEqual([
+      "offer",
+      "",
+      "",
+      "",
+      "bid",
+      "bid",
     ]);
-    expect(isFull(view(), 0)).toBe(false);
+    expect(fullOn(view(), 0)).toBe("");
   });
 });
 

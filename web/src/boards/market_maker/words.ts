@@ -75,9 +75,11 @@ export function roomOf(view: MarketView, seat: number, side: Side): number {
   return view.position_limit + (side === "bid" ? lots : -lots);
 }
 
-/** Whether a seat cannot take one lot more on one side or the other (M-46). */
-export function isFull(view: MarketView, seat: number): boolean {
-  return (["bid", "offer"] as const).some((side) => roomOf(view, seat, side) < view.lot);
+/** The side of a seat's quote that cannot take one lot more; empty: neither (M-46). */
+export function fullOn(view: MarketView, seat: number): Side | "" {
+  // A bid that is hit buys, as lifting an offer does.
+  if (roomOf(view, seat, "offer") < view.lot) return "bid";
+  return roomOf(view, seat, "bid") < view.lot ? "offer" : "";
 }
 
 /** The best price of the others on a side; null: there is none. */

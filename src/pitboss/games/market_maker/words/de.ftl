@@ -299,6 +299,11 @@ ticket-refused = Gesperrt, daher abgelehnt; es hieße: { $trades }.
 ticket-unseen = Ein neues Spiel hat begonnen: Sieh erst deine Karte an.
 ticket-gone = Deine Kurse sind weg.
 ticket-none = Du stellst keine Kurse.
+ticket-full =
+    { $side ->
+        [bid] Diese Kurse stehen, aber du hältst, so viel du darfst: Zu deinem Geldkurs verkauft dir niemand. Senk den Briefkurs.
+       *[offer] Diese Kurse stehen, aber du bist so weit short, wie du darfst: Zu deinem Briefkurs kauft niemand. Heb den Geldkurs.
+    }
 ticket-stands = Diese Kurse stehen.
 ticket-standing = { $bid } / { $offer } stehen, bis du neue stellst.
 ticket-noNumber = „{ $text }“ ist kein Kurs.

@@ -300,6 +300,11 @@ ticket-refused = Locked, so this is refused; it would { $trades }.
 ticket-unseen = A new game has begun: look at your card first.
 ticket-gone = Your quote is gone.
 ticket-none = You have no quote in the market.
+ticket-full =
+    { $side ->
+        [bid] This quote stands, but you hold the most you may: nobody can hit your bid. Lower your offer to sell.
+       *[offer] This quote stands, but you are short the most you may: nobody can lift your offer. Raise your bid to buy.
+    }
 ticket-stands = This quote stands.
 ticket-standing = { $bid } / { $offer } stands until you send this one.
 ticket-noNumber = “{ $text }” is no price.
