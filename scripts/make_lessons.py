@@ -72,11 +72,11 @@ SCRIPTS = (
     ),
     Script(
         "market_maker",
-        # The cards make 13 in the end; whoever buys at 3 and 4 does well.
+        # The cards make 13 in the end; whoever buys at 3 does well.
         lines="""
         5s Qh 2c; clock timeout
         ? card
-        ? quote: quote 4 7
+        ? quote: quote 3 6
         p3 quote 2 5; p2 quote 1 3
         ? hit
         ? again: quote 2 5

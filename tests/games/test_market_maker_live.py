@@ -65,6 +65,27 @@ def test_m47_a_bot_passes_when_it_has_nothing_left_to_do_and_a_customer_not_whil
     assert not any(isinstance(asked(customer, alone), Pass) for _ in range(10 * IDLE))
 
 
+def test_one_who_adds_up_wrongly_does_so_again_until_half_of_the_others_have_passed() -> None:
+    script = opened(3, **LIVE)
+    easy, bids, last = bot("easy", 3), set[int](), list[Action | None]()
+    # With Ks the sum is about 11: nothing of this is a bargain, however wrong it is.
+    script.play("p2 quote 8 13; p3 quote 8 13")
+    for _ in range(40):
+        action = asked(easy, script)
+        if isinstance(action, Quote):
+            bids.add(action.bid)
+        if action is not None:
+            play(script, 0, action)
+    assert len(bids) > 2
+    script.play("p2 pass")
+    for _ in range(3 * IDLE):
+        last.append(asked(easy, script))
+        if last[-1] is not None:
+            play(script, 0, last[-1])
+    assert last.count(Pass()) == 1
+    assert not any(last[last.index(Pass()) + 1 :]), "it stays with that"
+
+
 @pytest.mark.parametrize(("moves", "soon"), [("p1 quote 3 8; p2 quote 2 7", False), ("p1 quote 3 8", True)])
 def test_bots_look_sooner_at_a_market_in_which_one_of_them_has_no_quote(moves: str, soon: bool) -> None:
     script = opened(2, **LIVE)

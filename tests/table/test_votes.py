@@ -154,6 +154,17 @@ def test_bots_that_the_host_has_added_play_along() -> None:
     assert [(chair.kind, chair.bot) for chair in scene.table.chairs] == [("human", ""), ("bot", "easy")]
 
 
+def test_two_at_a_market_have_a_maker_and_a_customer_for_company() -> None:
+    spec = games.find("market_maker")
+    scene = Scene("market_maker", seats=6, fill=False, bot="solid", options=changed(spec.choose(6, preset="tonight")))
+    scene.table.run(scene.now)
+    scene.seat("Ana", "Ben")
+    scene.do("Ana", Start())
+    scene.house()
+    assert [chair.bot for chair in scene.table.chairs] == ["", "", "solid", "customer"]
+    assert scene.table.setup.options == changed(spec.choose(4, preset="tonight"))
+
+
 def test_the_proposed_preset_follows_the_number_of_players(monkeypatch: pytest.MonkeyPatch) -> None:
     spec = games.find("stonks")
     two = replace(spec, proposed_for_two="two", presets={**spec.presets, "two": {"chips": 77}})

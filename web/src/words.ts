@@ -1744,6 +1744,8 @@ export interface MarketMakerWords {
   "market_maker.do.sell:at": "price";
   "market_maker.do.pass": never;
   "market_maker.do.pass:count": "count" | "of";
+  "market_maker.do.pass:card": "count" | "of";
+  "market_maker.do.pass:settles": "count" | "of";
   "market_maker.do.cancel": never;
   "market_maker.do.cancel:short": never;
   "market_maker.do.cancel:none": never;
@@ -1762,6 +1764,8 @@ export interface MarketMakerWords {
   "market_maker.trade.sellsMany": "lots";
   "market_maker.trade.buysMany": "lots";
   "market_maker.plate.lots": "lots";
+  "market_maker.plate.lots:of": "limit" | "lots";
+  "market_maker.plate.lots:full": "lots";
   "market_maker.plate.passed": never;
   "market_maker.plate.customer": never;
   "market_maker.plate.dealer": never;
@@ -1844,6 +1848,7 @@ export interface MarketMakerWords {
   "market_maker.top.size": "lots";
   "market_maker.top.quoteFirst": never;
   "market_maker.top.yours": never;
+  "market_maker.top.limit": never;
   "market_maker.top.wait": never;
   "market_maker.top.again": never;
   "market_maker.ladder.title": never;
@@ -1870,7 +1875,7 @@ export interface MarketMakerWords {
   "market_maker.ticket.send": never;
   "market_maker.ticket.requote": never;
   "market_maker.ticket.join": never;
-  "market_maker.ticket.sum": never;
+  "market_maker.ticket.sum": "price";
   "market_maker.ticket.both": never;
   "market_maker.ticket.up": never;
   "market_maker.ticket.down": never;
@@ -1886,6 +1891,7 @@ export interface MarketMakerWords {
   "market_maker.ticket.unseen": never;
   "market_maker.ticket.gone": never;
   "market_maker.ticket.none": never;
+  "market_maker.ticket.full": "side";
   "market_maker.ticket.stands": never;
   "market_maker.ticket.standing": "bid" | "offer";
   "market_maker.ticket.noNumber": "text";
@@ -1906,6 +1912,7 @@ export interface MarketMakerWords {
   "market_maker.players.bid": never;
   "market_maker.players.offer": never;
   "market_maker.players.lots": never;
+  "market_maker.players.lots:limit": "limit";
   "market_maker.players.volume": never;
   "market_maker.players.average": never;
   "market_maker.players.even": never;

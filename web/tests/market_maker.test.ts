@@ -8,9 +8,9 @@ import { openly } from "../src/boards/market_maker/openly";
 import { retold } from "../src/boards/market_maker/retold";
 import { rulesOf } from "../src/boards/market_maker/rules";
 import { say } from "../src/boards/market_maker/say";
-import { move, prepare, preview, settle, ticket, type } from "../src/boards/market_maker/ticket.svelte";
+import { fair, move, prepare, preview, settle, ticket, type } from "../src/boards/market_maker/ticket.svelte";
 import { verbs } from "../src/boards/market_maker/verbs";
-import { situation, type At, type MarketView } from "../src/boards/market_maker/words";
+import { fullOn, situation, type At, type MarketView } from "../src/boards/market_maker/words";
 import { begin, openBook } from "../src/lib/words.svelte";
 import type { MarketMaker } from "../src/wire";
 
@@ -139,16 +139,24 @@ describe("the ticket", () => {
 
   it("starts from what the seat can see, and nothing but its owner moves it", () => {
     prepare(view(), 0, rules);
-    expect([ticket.bid, ticket.offer]).toEqual([400, 700]);
+    // 5 less 7 of the 51 cards that make up for it is 4.3.
+    expect([ticket.bid, ticket.offer]).toEqual([300, 600]);
     const market = { best_bid: -900, best_offer: -600, total: 18, board: ["Ks"] };
     prepare(view({ ...market, players: [player(), player({ bid: -900, offer: -600 }), player()] }), 0, rules);
-    expect([ticket.bid, ticket.offer]).toEqual([400, 700]);
+    expect([ticket.bid, ticket.offer]).toEqual([300, 600]);
     move(-200, rules, 10400);
-    expect([ticket.bid, ticket.offer]).toEqual([200, 500]);
-    settle(view({ total: 18 }), rules);
-    expect([ticket.bid, ticket.offer]).toEqual([1700, 2000]);
+    expect([ticket.bid, ticket.offer]).toEqual([100, 400]);
+    settle(view({ total: 18, board: ["Ks"], unseen: 6 }), rules);
+    expect([ticket.bid, ticket.offer]).toEqual([1400, 1700]);
     prepare(view({ finished: 1, total: -8 }), 0, rules);
-    expect([ticket.bid, ticket.offer]).toEqual([-900, -600]);
+    expect([ticket.bid, ticket.offer]).toEqual([-800, -500]);
+  });
+
+  it("knows what is fair: the deck adds up to 0, so what is left leans back, and at the end nothing is left", () => {
+    expect(fair(view())).toBe(431);
+    expect(fair(view({ board: ["Ks"], total: 18, unseen: 6 }))).toBe(1584);
+    expect(fair(view({ total: 20, unseen: 0 }))).toBe(2000);
+    expect(fair(view({ community: 49, total: -13, unseen: 51 }))).toBe(0);
   });
 
   it("says why what was typed cannot be, keeps the rest, and is not sent", () => {
@@ -161,11 +169,62 @@ describe("the ticket", () => {
     ] as const) {
       type(box, text, rules, 10400);
       expect(ticket.wrong).toEqual({ box, text, why });
-      expect([ticket.bid, ticket.offer]).toEqual([400, 700]);
+      expect([ticket.bid, ticket.offer]).toEqual([300, 600]);
       expect(verbs(view({ finished: 2 }), seating())[0]?.refused).toBe(why);
     }
     type("bid", "6", rules, 10400);
     expect([ticket.wrong, ticket.bid, ticket.offer]).toEqual([null, 600, 700]);
+  });
+});
+
+describe("the limit of positions (M-46)", () => {
+  const held = (lots: number): MarketMaker.Player =>
+    player({ bid: 300, offer: 800, holding: { lots, volume: 0, cost: 0, mark: 0 } });
+  const market = (lots: number): MarketView =>
+    view({ position_limit: 600, players: [held(lots), player({ bid: 200, offer: 700 }), player()] });
+  const reasons = (lots: number): unknown[] => {
+    prepare(market(lots), 0, rulesOf({}));
+    return verbs(market(lots), seating())
+      .filter(({ verb }) => verb === "buy" || verb === "sell")
+      .map(({ verb, note, refused }) => [verb, note, refused]);
+  };
+
+  it("says so, and not that the price is your own", () => {
+    expect(reasons(600)).toContainEqual([
+      "buy",
+      "over your limit",
+      "You may hold at most 600 lots, long or short: you cannot buy any more, and this would buy 100.",
+    ]);
+    expect(reasons(-600)).toContainEqual([
+      "sell",
+      "over your limit",
+      "You may hold at most 600 lots, long or short: you cannot sell any more, and this would sell 100.",
+    ]);
+  });
+
+  it("forbids a quote that would trade beyond it, before it is sent", () => {
+    const quoted = (lots: number): unknown[] => {
+      prepare(market(lots), 0, rulesOf({}));
+      type("bid", "8", rulesOf({}), 10400);
+      return verbs(market(lots), seating())
+        .filter(({ verb }) => verb === "quote")
+        .map(({ label, note, refused }) => [label, note, refused]);
+    };
+    const why = "You may hold at most 600 lots, long or short: you cannot buy any more, and this would buy 100.";
+    expect(quoted(600)).toEqual([["Quote 8/9", "over your limit", why]]);
+    expect(quoted(500)).toEqual([["Quote 8/9", "trades 100 now", undefined]]);
+  });
+
+  it("is near when one lot more is too many", () => {
+    expect([-600, -500, 0, 500, 550, 600].map((lots) => fullOn(market(lots), 0))).toEqual([
+      "offer",
+      "",
+      "",
+      "",
+      "bid",
+      "bid",
+    ]);
+    expect(fullOn(view(), 0)).toBe("");
   });
 });
 
@@ -174,7 +233,7 @@ describe("a price that is being typed", () => {
   const quote = (): number[] => [ticket.bid, ticket.offer];
 
   it("is shown like one that was clicked, and what was half typed leaves no trace", () => {
-    prepare(view({ finished: 3, total: 14 }), 0, rules);
+    prepare(view({ finished: 3, total: 17 }), 0, rules);
     expect(quote()).toEqual([1300, 1600]);
     preview("bid", "1", rules, 10400);
     expect(quote()).toEqual([100, 600]);
@@ -249,7 +308,7 @@ describe("the buttons of a market", () => {
       verbs(view({ ...quotes, players, ...more }), seating(menu))
         .slice(0, 3)
         .map((verb) => `${verb.label}, ${verb.note}${verb.grave ? "!" : ""}`);
-    settle(view({ total: 6 }), rulesOf({}));
+    settle(view({ total: 7 }), rulesOf({}));
     expect(named()).toEqual(["Quote 5/8, trades 200 now!", "Hit 1, sell 200!", "Lift 4, buy 100 from Bob"]);
     const next = verbs(view({ ...quotes, players, finished: 1 }), seating(menu));
     expect(next.slice(0, 3).map((verb) => verb.refused)).toEqual(

@@ -44,10 +44,12 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
     """The preset that every door proposes; None: the defaults."""
     proposed_for_two: str | None = None
     """The preset that is proposed instead where two sit down; None: the same as for more."""
+    seats_for_two: int = 2
+    """Seats of a match that two begin at a table which has as many seats as players: bots take the others."""
     preset_minutes: Mapping[str, int] = {}
     """Minutes of the presets that take longer or shorter than the defaults; 0: until people stop."""
     company: Mapping[str, str] = {}
-    """By preset, the style of every third bot that takes a seat where nobody has said which one shall."""
+    """By preset, the style of every fourth player who is a bot, where nobody has said which bot takes the seat."""
     bot_minutes: Mapping[str, int] = {}
     """Minutes of one person against three bots, by preset, `USUAL` for the defaults.
 

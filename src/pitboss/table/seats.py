@@ -33,7 +33,7 @@ from pitboss.wire.people import BOT_NAMES, Chair, Late, Nature, Setup
 NO_SEAT: Final = Message("common.no-own-seat")
 MOST: Final = 200
 """People who may be muted, or sent away, at one table."""
-THIRD: Final = 3
+FOURTH: Final = 4
 ON: Final = Message("common.no-running")
 KEPT: Final = Message("common.no-running-for-chips")
 OWN_CHIPS: Final = Message("common.no-bot-for-own-chips")
@@ -263,8 +263,8 @@ def usual(table: Table, bots: Bots) -> str:
 
 
 def one_more(table: Table, bots: Bots, others: int) -> str:
-    """The bot that sits down beside so many others: the usual one, or every third of a style that goes with it."""
-    style = _company(table) if others % THIRD == THIRD - 1 else None
+    """The bot that joins so many players: the usual one, or as every fourth player one of a style that goes with it."""
+    style = _company(table) if others % FOURTH == FOURTH - 1 else None
     return usual(table, bots) if style is None else style
 
 
@@ -283,7 +283,7 @@ def put_bot(table: Table, asker: Asker, seat: int, bot: str | None) -> Plan:
         raise Refusal("not_found", Message("common.no-place"))
     known = asker.bots(table.setup.game)
     if bot is None and table.chairs[seat].kind == "empty":
-        bot = one_more(table, asker.bots, sum(chair.kind == "bot" for chair in table.chairs))
+        bot = one_more(table, asker.bots, sum(chair.kind != "empty" for chair in table.chairs))
     bot = bot or usual(table, asker.bots)
     if bot not in known:
         why = Message("common.no-bot-here", bot=repr(bot))

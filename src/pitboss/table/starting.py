@@ -106,14 +106,15 @@ def _moved_up(table: Table) -> list[int]:
 
 def _wanted(table: Table, asker: Asker, game: str) -> int:
     """Return how many seats the next match should have; raises `Refusal` if the game needs more players."""
-    low, high = games.find(game).seats
+    spec = games.find(game)
+    low, high = spec.seats
     if table.setup.fill:
         return max(low, min(len(table.chairs), high))
     waiting = sum(player in asker.present for player in table.unseated)
     players = len(_taken(table)) + waiting
     if players < low:
         raise Refusal("conflict", Message(NO_COMPANY, count=low), Message("common.try-adding-bot"))
-    return min(players, high)
+    return min(spec.seats_for_two if players == 2 else players, high)
 
 
 def _resized(table: Table, asker: Asker) -> Plan:
@@ -162,7 +163,7 @@ def filled(table: Table, chairs: Sequence[Chair], bots: Bots) -> tuple[list[Happ
     """Bots for the chairs that are empty, and what everybody is called then."""
     plan: list[Happening] = []
     names: list[str] = []
-    others = sum(chair.kind == "bot" for chair in chairs)
+    others = sum(chair.kind != "empty" for chair in chairs)
     for at, chair in enumerate(chairs):
         names.append(chair.name or bot_name(table, names))
         if chair.kind == "empty":

@@ -80,6 +80,7 @@ SPEC = Spec(
     view=MarketView,
     proposed="tonight",
     proposed_for_two="duel",
+    seats_for_two=4,
     preset_minutes={"turns": 15, "tonight": 6, "duel": 9, "auto": 5, "evening": 40},
     company={"tonight": "customer"},
     bot_minutes={"usual": 5, "tonight": 6, "duel": 9, "turns": 5, "auto": 5, "blind": 5, "evening": 18},

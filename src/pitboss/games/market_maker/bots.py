@@ -98,7 +98,7 @@ class Talker(Maker):
         return self._said
 
 
-EASY: Final = Temper(lean=30, edge=4 * UNIT, wide=True, slow=True, errs=4 * UNIT)
+EASY: Final = Temper(lean=60, edge=3 * UNIT, wide=True, slow=True, errs=4 * UNIT)
 SOLID: Final = Temper(lean=UNIT, edge=UNIT, wide=False, slow=False, trust=75)
 SHARP: Final = Temper(lean=UNIT, edge=UNIT // 2, wide=False, slow=False, trust=100, reads=30, hides=True)
 CAREFUL: Final = Nerve(edge=150, lean=50, bluffs=0, slack=0, patience=100, shy=0)

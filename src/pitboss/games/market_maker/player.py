@@ -24,6 +24,8 @@ IDLE: Final = 4
 """So often asked in a row without a wish, it passes (M-47)."""
 TIGHTENS: Final = 4
 """So often asked in a row without a wish, a maker makes its quote narrower."""
+DOUBTS: Final = 3
+"""So often asked in a row without a wish, one who adds up wrongly does so again until half the others pass."""
 NARROWEST: Final = 4
 """Whole prices from bid to offer of the narrowest quote that a maker makes, if the table allows it."""
 INSIDE: Final = UNIT // 2
@@ -198,6 +200,11 @@ class Maker(Trader):
         wanted = self._wanted(view, seat, middle, still)
         if standing is None or abs(standing - wanted.bid) >= UNIT:
             return wanted
+        if self._doubts(view, seat, still):
+            self._add_up(view)
+            self._think(view, seat)
+            again = self._wanted(view, seat, self._fair - self._temper.lean * self._lots, still)
+            return again if abs(standing - again.bid) >= UNIT else NOTHING
         if self._temper.wide or still or self._idle < TIGHTENS:
             return NOTHING
         self._narrow += 1
@@ -231,15 +238,26 @@ class Maker(Trader):
         self._note_taken(view, seat)
         if self._known != (view.finished, len(view.board)):
             self._known = (view.finished, len(view.board))
-            spread = expected(view)
-            self._own, self._deviation = spread.mean(), spread.deviation()
-            if self._temper.errs:
-                self._own += self._dice.below(2 * self._temper.errs + 1) - self._temper.errs
+            self._add_up(view)
         self._fair = self._own
         if self._records is not None:
             self._records.observe(view)
             self._fair += self._records.others_say(view, seat) * self._temper.trust // 100
             self._fair += self._records.others_hold(view, seat) * self._temper.reads // 100
+
+    def _add_up(self, view: MarketView) -> None:
+        """What its own cards say, or a little beside that."""
+        spread = expected(view)
+        self._own, self._deviation = spread.mean(), spread.deviation()
+        if self._temper.errs:
+            self._own += self._dice.below(2 * self._temper.errs + 1) - self._temper.errs
+
+    def _doubts(self, view: MarketView, seat: int, still: bool) -> bool:
+        """Whether it adds up again: nothing has happened for a while, and the others are not done with the card."""
+        if not self._temper.errs or still or view.turn is not None or self._idle < DOUBTS:
+            return False
+        others = [player for at, player in enumerate(view.players) if at != seat and player.living]
+        return 2 * sum([player.passed for player in others]) < len(others)
 
     def _bargain(self, view: MarketView, seat: int, middle: int, seen: tuple[int | None, int | None]) -> Wish:
         """Buy or sell at the others' best price, if that is good enough."""

@@ -14,9 +14,9 @@ export interface Rules {
   seconds: number;
   /** So many seconds after every card nothing trades; never where there are turns. */
   lock: number;
-  /** A quote can be taken back; a new card blanks all of them; others' positions are secret. */
   /** A round ends early when all have passed (M-47). */
   passes: boolean;
+  /** A quote can be taken back; a new card blanks all of them; others' positions are secret. */
   cancel: boolean;
   clears: boolean;
   hidden: boolean;

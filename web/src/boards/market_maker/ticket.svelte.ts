@@ -10,6 +10,8 @@ import { best, type MarketView, type Side } from "./words";
 /** What can be typed into. */
 export type Box = Side | "width";
 
+const DECK = 52;
+
 interface Ticket {
   /** For which table, game and seat it is written. */
   place: string;
@@ -62,14 +64,21 @@ function write(bid: number, offer: number, held: Side, rules: Rules, limit: numb
   Object.assign(ticket, { wrong: null, ...fitted(bid, offer, held, rules, limit) });
 }
 
-/** A quote around the sum one can see: what one cannot see is nothing on average. */
+/** What the settlement is worth by the cards one can see, in hundredths: a deck adds up to 0, so the rest leans back. */
+export function fair(view: MarketView): number {
+  const seen = view.players.length + view.community - view.unseen;
+  const left = DECK - seen;
+  return (left ? Math.round(100 * view.total * (1 - view.unseen / left)) : 100 * view.total) || 0;
+}
+
+/** A quote around that. */
 export function around(view: MarketView, rules: Rules): Quote {
   const wide = width((rules.least + rules.most) / 2, rules);
-  const middle = view.total * 100;
+  const middle = fair(view);
   return fitted(middle - wide / 2, middle + wide / 2, "bid", rules, view.limit);
 }
 
-/** The quote to begin with: the one that stands, or one around the sum one can see. */
+/** The quote to begin with: the one that stands, or one around what is fair by the cards one can see. */
 export function proposed(view: MarketView, seat: number | null, rules: Rules): Quote {
   const own = view.players[seat ?? -1];
   if (own && own.bid !== null && own.offer !== null) return { bid: own.bid, offer: own.offer };
@@ -96,7 +105,7 @@ export function prepare(view: MarketView, seat: number | null, rules: Rules): vo
   });
 }
 
-/** Put it around the sum one can see. */
+/** Put it around what is fair by the cards one can see. */
 export function settle(view: MarketView, rules: Rules): void {
   const { bid, offer } = around(view, rules);
   write(bid, offer, "bid", rules, view.limit);

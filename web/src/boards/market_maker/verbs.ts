@@ -7,7 +7,19 @@ import { PLAIN, VERBS } from "./keys";
 import { price } from "./numbers";
 import { rulesOf, type Rules } from "./rules";
 import { isHere, proposed, ticket } from "./ticket.svelte";
-import { best, brief, consequence, crossed, standing, who, type At, type MarketView, type Side } from "./words";
+import {
+  best,
+  brief,
+  consequence,
+  crossed,
+  crossesTooMany,
+  standing,
+  tooMany,
+  who,
+  type At,
+  type MarketView,
+  type Side,
+} from "./words";
 
 type MarketVerb = Verb<"market_maker">;
 type Plain = (typeof PLAIN)[number];
@@ -65,12 +77,13 @@ function quote(view: MarketView, at: At, rules: Rules): MarketVerb {
   const levels = crossed(view, at.seat, bid, offer);
   const traders = levels.flatMap((level) => standing(view, level.side, level.price, at.seat));
   const shut = whyShut(view, at, rules);
-  const blocked = view.locked && traders.length ? t("market_maker.no.touching") : "";
+  const most = crossesTooMany(view, at.seat, levels);
+  const blocked = view.locked && traders.length ? t("market_maker.no.touching") : most;
   const note = shut
     ? t("market_maker.do.quote:none")
     : traders.length
-      ? view.locked
-        ? t("market_maker.top.locked")
+      ? blocked
+        ? t(most ? "market_maker.top.limit" : "market_maker.top.locked")
         : t("market_maker.do.quote:trades", { lots: view.lot * traders.length })
       : t(`market_maker.do.quote:${stands ? "stands" : "fresh"}`);
   return {
@@ -145,6 +158,9 @@ function whyNoTrade(view: MarketView, at: At, rules: Rules, side: Side): { note:
   if (view.locked) return { note: t("market_maker.top.locked"), why: t("market_maker.no.trade.locked") };
   if (view.players[at.seat ?? -1]?.bid === null)
     return { note: t("market_maker.top.quoteFirst"), why: t("market_maker.no.quote.first") };
+  const level = standing(view, side, best(view, side, at.seat) ?? 0, at.seat);
+  const most = tooMany(view, at.seat ?? -1, side, view.lot * level.length);
+  if (most) return { note: t("market_maker.top.limit"), why: most };
   return { note: t("market_maker.top.yours"), why: t(`market_maker.no.own.${side === "bid" ? "bid" : "offer"}`) };
 }
 
@@ -177,10 +193,10 @@ function noted(type: Plain, view: MarketView, at: At): string | undefined {
     : t("market_maker.do.cancel:none");
 }
 
-/** How many have passed: the card comes when all have. */
+/** What comes when all have passed, and how many have. */
 function passed(view: MarketView): string {
   const living = view.players.filter((player) => player.living);
-  return t("market_maker.do.pass:count", {
+  return t(view.board.length < view.community ? "market_maker.do.pass:card" : "market_maker.do.pass:settles", {
     count: living.filter((player) => player.passed).length,
     of: living.length,
   });

@@ -68,6 +68,20 @@ export function live(view: MarketView, side: Side, seat: number): number | null 
   return view.position_limit && after > view.position_limit ? null : (player?.[side] ?? null);
 }
 
+/** Lots that a seat may still sell to bids, or buy from offers (M-46). */
+export function roomOf(view: MarketView, seat: number, side: Side): number {
+  const lots = view.players[seat]?.holding?.lots ?? 0;
+  if (!view.position_limit) return Infinity;
+  return view.position_limit + (side === "bid" ? lots : -lots);
+}
+
+/** The side of a seat's quote that cannot take one lot more; empty: neither (M-46). */
+export function fullOn(view: MarketView, seat: number): Side | "" {
+  // A bid that is hit buys, as lifting an offer does.
+  if (roomOf(view, seat, "offer") < view.lot) return "bid";
+  return roomOf(view, seat, "bid") < view.lot ? "offer" : "";
+}
+
 /** The best price of the others on a side; null: there is none. */
 export function best(view: MarketView, side: Side, seat: number | null): number | null {
   const prices = view.players.flatMap((_, other) => {
@@ -114,6 +128,25 @@ export function crossed(
     ...bids.sort((a, b) => b - a).map((at) => ({ side: "bid" as const, price: at })),
     ...offers.sort((a, b) => a - b).map((at) => ({ side: "offer" as const, price: at })),
   ];
+}
+
+/** Why trading so many lots against bids or offers would go beyond the limit (M-46); empty: it does not. */
+export function tooMany(view: MarketView, seat: number, side: Side, lots: number): string {
+  const room = roomOf(view, seat, side);
+  if (lots <= room) return "";
+  const key = side === "bid" ? "market_maker.no.room.to.sell" : "market_maker.no.room.to.buy";
+  return t(key, { limit: view.position_limit, room: Math.max(0, room), lots });
+}
+
+/** The same for a quote that trades at some levels before it stands. */
+export function crossesTooMany(view: MarketView, seat: number | null, levels: ReturnType<typeof crossed>): string {
+  if (seat === null || view.locked) return "";
+  const lots = (side: Side): number =>
+    levels.reduce(
+      (sum, level) => sum + (level.side === side ? view.lot * standing(view, side, level.price, seat).length : 0),
+      0,
+    );
+  return tooMany(view, seat, "offer", lots("offer")) || tooMany(view, seat, "bid", lots("bid"));
 }
 
 /** The price of a position to two places; a dash if it is flat. */

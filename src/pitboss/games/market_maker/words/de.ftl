@@ -31,7 +31,9 @@ do-sell = Verkaufen
     .help = Verkaufe allen zum besten Geld, wenn es noch bei diesem Kurs oder darüber liegt.
 do-pass = Passen
     .count = { $count } von { $of } gepasst
-    .help = Gib an den nächsten Platz weiter.
+    .card = nächste Karte: { $count } von { $of }
+    .settles = Abrechnung: { $count } von { $of }
+    .help = Gib an den nächsten Platz weiter, oder sag, dass du mit dieser Karte fertig bist.
 do-cancel = Kurse löschen
     .short = Löschen
     .none = keine da
@@ -61,6 +63,8 @@ trade-buysMany = { $lots }
 ## Beside a player's name
 
 plate-lots = { $lots } Stk.
+    .of = { $lots } von { $limit } Stk.
+    .full = { $lots } Stk.: das Limit
 plate-passed = gepasst
 plate-customer = Kunde
 plate-dealer = gibt
@@ -235,6 +239,7 @@ top-locked = gesperrt
 top-size = { $lots } Stück
 top-quoteFirst = Kurse zuerst
 top-yours = nur dein eigener
+top-limit = über deinem Limit
 top-wait = jetzt nicht
 top-again = Nochmal drücken:
 
@@ -278,7 +283,7 @@ ticket-width = Spanne
 ticket-send = Stellen
 ticket-requote = Neu stellen
 ticket-join = Gleichziehen
-ticket-sum = Meine Summe
+ticket-sum = Fair { $price }
 ticket-both = Geld und Brief
 ticket-up = Beide höher
 ticket-down = Beide tiefer
@@ -294,6 +299,11 @@ ticket-refused = Gesperrt, daher abgelehnt; es hieße: { $trades }.
 ticket-unseen = Ein neues Spiel hat begonnen: Sieh erst deine Karte an.
 ticket-gone = Deine Kurse sind weg.
 ticket-none = Du stellst keine Kurse.
+ticket-full =
+    { $side ->
+        [bid] Diese Kurse stehen, aber du hältst, so viel du darfst: Zu deinem Geldkurs verkauft dir niemand. Senk den Briefkurs.
+       *[offer] Diese Kurse stehen, aber du bist so weit short, wie du darfst: Zu deinem Briefkurs kauft niemand. Heb den Geldkurs.
+    }
 ticket-stands = Diese Kurse stehen.
 ticket-standing = { $bid } / { $offer } stehen, bis du neue stellst.
 ticket-noNumber = „{ $text }“ ist kein Kurs.
@@ -323,6 +333,7 @@ players-card = Karte
 players-bid = { stage-bid }
 players-offer = { stage-offer }
 players-lots = Position
+    .limit = Position, ±{ $limit }
 players-volume = Umsatz
 players-average = Schnitt
 players-even = Break-even
@@ -402,7 +413,7 @@ keys-width = Die Spanne enger oder weiter
 keys-bid = Nur das Geld bewegen; noch einmal: beide
 keys-offer = Nur den Brief bewegen; noch einmal: beide
 keys-join = Die besten Kurse übernehmen
-keys-sum = Kurse um die Summe vorbereiten, die du siehst
+keys-sum = Kurse um den fairen Wert der Karten vorbereiten, die du siehst
 keys-requote = Die Kurse stellen, etwa wenn sie genommen wurden
 
 ## Presets: options set to go together
@@ -471,12 +482,12 @@ option-pass_ends = Passen alle, ist die Runde vorbei
 lesson-card-title = Eine Karte siehst nur du
 lesson-card-text = Schwarze Karten zählen aufwärts, rote abwärts: Deine 5♠ ist +5. Am Ende werden die drei Handkarten und fünf Karten in der Mitte addiert, und jeder Kontrakt zahlt diese Summe.
 lesson-quote-title = Mach einen Markt
-lesson-quote-text = Du stellst zwei Kurse: Zum Geldkurs kaufst du 100, zum Briefkurs verkaufst du 100. Du siehst 5, und was du nicht siehst, ist im Mittel 0. Auf dem Zettel steht 4 / 7: Schick ihn ab.
-lesson-quote-do = 4 / 7 stellen
+lesson-quote-text = Du stellst zwei Kurse: Zum Geldkurs kaufst du 100, zum Briefkurs verkaufst du 100. Du siehst 5; ein ganzes Blatt ergibt 0, also sind die 7 Karten, die du nicht siehst, im Mittel −0,7 wert. Fair ist 4,3, und auf dem Zettel steht 3 / 6: Schick ihn ab.
+lesson-quote-do = 3 / 6 stellen
 lesson-hit-title = Du wurdest getroffen
-lesson-hit-text = Ada hat dir 100 zu 4 verkauft. Sie weiß wohl etwas, das die Summe kleiner macht. Wer getroffen wird, verliert beide Kurse und muss neue stellen.
+lesson-hit-text = Ada hat dir 100 zu 3 verkauft. Sie weiß wohl etwas, das die Summe kleiner macht. Wer getroffen wird, verliert beide Kurse und muss neue stellen.
 lesson-again-title = Neue Kurse, tiefer
-lesson-again-text = Du hast jetzt 100 und willst eher verkaufen als noch mehr kaufen. Schieb den Zettel um zwei nach unten, auf 2 / 5, und schick ihn ab.
+lesson-again-text = Du hast jetzt 100 und willst eher verkaufen als noch mehr kaufen. Schieb den Zettel um eins nach unten, auf 2 / 5, und schick ihn ab.
 lesson-again-do = 2 / 5 stellen
 lesson-lift-title = Die erste Karte
 lesson-lift-text = Nach jeder Karte ruht der Handel { $lock_seconds } Sekunden. K♠ ist +13: Jetzt siehst du 18, und Ada verkauft noch immer zu 3. Greif zu, bevor sie es merkt: Du kaufst 100 zu 3.
@@ -484,7 +495,7 @@ lesson-lift-do = Zu 3 kaufen
 lesson-lifted-title = Ein alter Kurs
 lesson-lifted-text = Bo war so schnell wie du: Er hat 100 zu 5 aus deinem alten Kurs gekauft, der noch dastand. Wenn eine Karte kommt, denk zuerst an deine eigenen Kurse.
 lesson-end-title = Abrechnung
-lesson-end-text = Alle Karten zusammen machen 13. Du hast zu 4 und zu 3 gekauft und zu 5 verkauft, und die 100, die du hältst, zahlen je 13: +1.100. Was hier einer gewinnt, verlieren die anderen.
+lesson-end-text = Alle Karten zusammen machen 13. Du hast zweimal zu 3 gekauft und zu 5 verkauft, und die 100, die du hältst, zahlen je 13: +1.200. Was hier einer gewinnt, verlieren die anderen.
 
 ## Why a move is refused
 
@@ -540,7 +551,7 @@ primer-turn2 = Stell zwei Preise für die Summe: was du zahlen würdest (Geld) u
 primer-turn3 = Verkaufe an jemandes Geldkurs, kaufe zu jemandes Briefkurs. Die anderen tun dasselbe mit dir.
 primer-turn4 = Mit jeder offenen Karte wird die Summe klarer. Stell neue Preise: Ein alter ist ein Geschenk an den, der die Karte zuerst liest.
 primer-money = Am Ende ist der Kontrakt so viel wert wie die Summe aller Karten. Darunter gekauft oder darüber verkauft, gewinnst du die Differenz für jede Einheit; die Gegenseite verliert sie.
-primer-tip = Karten, die du nicht siehst, sind im Mittel nichts wert: Geh von der Summe dessen aus, was du siehst, und frag dich, was die Preise der anderen über ihre Karten verraten.
+primer-tip = Ein ganzes Blatt ergibt 0, also ziehen Karten, die du nicht siehst, ein wenig gegen die, die du siehst: Geh von deiner Summe aus, ein wenig näher an 0, wie der Zettel. Dann frag dich, was die Preise der anderen über ihre Karten verraten.
 
 ## In a chat channel
 

@@ -27,6 +27,8 @@ do-sell = Hit
     .at = Hit { $price }
 do-pass = Pass
     .count = { $count } of { $of } passed
+    .card = next card: { $count } of { $of }
+    .settles = settles: { $count } of { $of }
 do-cancel = Cancel quote
     .short = Cancel
     .none = none stands
@@ -51,6 +53,8 @@ trade-buysMany = buy { $lots }
 ## Beside a player's name
 
 plate-lots = { $lots } lots
+    .of = { $lots } of { $limit } lots
+    .full = { $lots } lots: the limit
 plate-passed = passed
 plate-customer = customer
 plate-dealer = dealer
@@ -232,6 +236,7 @@ top-size =
     }
 top-quoteFirst = quote first
 top-yours = only your own
+top-limit = over your limit
 top-wait = not now
 top-again = Press again:
 
@@ -279,7 +284,7 @@ ticket-width = Width
 ticket-send = Quote
 ticket-requote = Requote
 ticket-join = Join
-ticket-sum = My sum
+ticket-sum = Fair { $price }
 ticket-both = Bid and offer
 ticket-up = Both up
 ticket-down = Both down
@@ -295,6 +300,11 @@ ticket-refused = Locked, so this is refused; it would { $trades }.
 ticket-unseen = A new game has begun: look at your card first.
 ticket-gone = Your quote is gone.
 ticket-none = You have no quote in the market.
+ticket-full =
+    { $side ->
+        [bid] This quote stands, but you hold the most you may: nobody can hit your bid. Lower your offer to sell.
+       *[offer] This quote stands, but you are short the most you may: nobody can lift your offer. Raise your bid to buy.
+    }
 ticket-stands = This quote stands.
 ticket-standing = { $bid } / { $offer } stands until you send this one.
 ticket-noNumber = “{ $text }” is no price.
@@ -324,6 +334,7 @@ players-card = Card
 players-bid = { stage-bid }
 players-offer = { stage-offer }
 players-lots = Position
+    .limit = Position, ±{ $limit }
 players-volume = Volume
 players-average = Avg
 players-even = Break-even
@@ -407,7 +418,7 @@ keys-width = The ticket narrower or wider
 keys-bid = Move the bid alone; once more, both
 keys-offer = Move the offer alone; once more, both
 keys-join = Put the ticket at the best prices
-keys-sum = Put the ticket around the sum you can see
+keys-sum = Put the ticket around the fair value by the cards you can see
 keys-requote = Send the ticket, as when a quote was taken
 
 ## Presets: options set to go together
@@ -459,12 +470,12 @@ option-pass_ends = A round ends when all have passed
 lesson-card-title = Only you see one card
 lesson-card-text = Black cards count up, red ones down: your 5♠ is +5. In the end the three hands and five cards on the board are added up, and every contract you hold pays that sum.
 lesson-quote-title = Make a market
-lesson-quote-text = A quote has two sides: you buy 100 at your bid and sell 100 at your offer. You see 5, and what you cannot see is 0 on average. The ticket says 4 / 7: send it.
-lesson-quote-do = Quote 4 / 7
+lesson-quote-text = A quote has two sides: you buy 100 at your bid and sell 100 at your offer. You see 5; a whole deck adds up to 0, so the 7 cards you cannot see are −0.7 on average. Fair is 4.3, and the ticket says 3 / 6: send it.
+lesson-quote-do = Quote 3 / 6
 lesson-hit-title = You were hit
-lesson-hit-text = Ada has sold you 100 at 4. She must know something that makes the sum smaller. A player who is hit loses both sides of the quote and has to quote again.
+lesson-hit-text = Ada has sold you 100 at 3. She must know something that makes the sum smaller. A player who is hit loses both sides of the quote and has to quote again.
 lesson-again-title = Quote again, lower
-lesson-again-text = You own 100 now and would rather sell than buy more. Move the ticket down by two, to 2 / 5, and send it.
+lesson-again-text = You own 100 now and would rather sell than buy more. Move the ticket down by one, to 2 / 5, and send it.
 lesson-again-do = Quote 2 / 5
 lesson-lift-title = The first card opens
 lesson-lift-text = After each card nothing trades for { $lock_seconds } seconds. K♠ is +13: now you see 18, and Ada still offers at 3. Lift her offer before she notices: you buy 100 at 3.
@@ -472,7 +483,7 @@ lesson-lift-do = Lift 3
 lesson-lifted-title = A stale quote
 lesson-lifted-text = Bo was as quick as you: he bought 100 at 5 from your old quote, which still stood there. When a card opens, think of your own quote first.
 lesson-end-title = Settlement
-lesson-end-text = All cards together make 13. You bought at 4 and at 3 and sold at 5, and the 100 you hold pay 13 each: +1,100. Whatever one wins here, others lose.
+lesson-end-text = All cards together make 13. You bought twice at 3 and sold at 5, and the 100 you hold pay 13 each: +1,200. Whatever one wins here, others lose.
 
 ## Why a move is refused
 
@@ -528,7 +539,7 @@ primer-turn2 = Quote two prices for the sum: what you would pay (bid) and what y
 primer-turn3 = Hit someone’s bid to sell, lift someone’s offer to buy. Others do the same to you.
 primer-turn4 = With each open card the sum becomes clearer. Quote again: an old price is a gift to the player who reads the card first.
 primer-money = In the end the sum of all cards is what the contract is worth. Bought below it or sold above it, you gain the difference for each lot; the other side loses it.
-primer-tip = Cards you cannot see are worth nothing on average: start from the sum of what you see, then ask yourself what the others’ prices tell about theirs.
+primer-tip = A whole deck adds up to 0, so cards you cannot see lean a little against those you see: start from your sum, a little nearer to 0, as the ticket does. Then ask yourself what the others’ prices tell about their cards.
 
 ## In a chat channel
 
