@@ -89,7 +89,7 @@ def test_moments_are_named_by_the_round_and_estimates_rounded() -> None:
 
 
 def test_a_bot_tells_what_was_as_good_by_the_words_of_the_buttons() -> None:
-    values = {"best_price": 5800, "next_price": 5800, "other_move": "offer p2 give Ad get 8t"}
+    values: dict[str, str | int] = {"best_price": 5800, "next_price": 5800, "other_move": "offer p2 give Ad get 8t"}
     cleo = Voice(["Ann", "Cleo"], signs=True)
     even = cleo.told(Message("dead_cat.why-sharp", even="yes", **values))
     assert "as good as “Offer Cleo: A♦ for 8 tokens”" in even

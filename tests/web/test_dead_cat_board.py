@@ -317,7 +317,14 @@ def on_phone(guest: Guest, melds: list[dict[str, Any]], hand: list[str], **chang
     players = [{**player, "tokens": 14} for player in table.view["players"]]
     players[0] |= {"hand": hand, "size": len(hand)}
     menu = [{"type": "next"}, *({"type": "takeover", "meld": meld["number"]} for meld in theirs)]
-    told = {"phase": "trade", "turn": 0, "round": 5, "melded": 9, "awaited": [0], "players": players} | changes
+    told: dict[str, Any] = {
+        "phase": "trade",
+        "turn": 0,
+        "round": 5,
+        "melded": 9,
+        "awaited": [0],
+        "players": players,
+    } | changes
     told["melds"] = [*theirs, *melds]
     if told["phase"] != "trade":
         menu = [{"type": "next"}] if told["phase"] == "protect" else []

@@ -12,6 +12,7 @@ The verb, then the fields of the action in the order of their declaration. How a
 import re
 from collections.abc import Callable, Sequence
 from decimal import Decimal
+from fractions import Fraction
 from typing import Annotated, Final, Self, cast, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -100,15 +101,16 @@ def price_text(hundredths: int) -> str:
     return number_text(Decimal(hundredths) / 100)
 
 
-def near(hundredths: float) -> int:
+def near(hundredths: float | Fraction) -> int:
     """What an estimate is told as, in hundredths: whole, and with one decimal below ten; the half away from zero.
 
     >>> near(5833), near(-972), near(996), near(4.4)
     (5800, -970, 1000, 0)
     """
-    step = 100 if abs(hundredths) >= 1000 else 10
-    size = int((abs(hundredths) + step / 2) // step) * step
-    return -size if hundredths < 0 else size
+    exact = Fraction(hundredths)
+    step = 100 if abs(exact) >= 1000 else 10
+    size = int((abs(exact) + step // 2) // step) * step
+    return -size if exact < 0 else size
 
 
 def number(text: str) -> Decimal:

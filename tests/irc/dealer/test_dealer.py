@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from pitboss.client.api import House
+from pitboss.core.words import moved
 from pitboss.irc.dealer.dealer import Dealer
 from pitboss.irc.dealer.memory import Memory
 from pitboss.irc.protocol import User
@@ -371,7 +372,7 @@ def test_after_a_match_bots_tell_what_they_decided_by(tmp_path: Path) -> None:
             await playing.until("The match is over")
             reasons = await House(here.url).why(table_of(here))
             last = [reason for reason in reasons if reason.seat == 1][-3:]
-            told = " ".join(f"Ada, {reason.move}: {reason.message}" for reason in reversed(last))
+            told = " ".join(f"Ada, {moved('pontoon', reason.move)}: {reason.message}" for reason in reversed(last))
             assert await here.ask("dave", "!why Ada", "Ada, ", CHANNEL) == told
             await here.ask("dave", "why p3", "Bram, ")
             best = await here.ask("kevin", "!why", ": ", CHANNEL)

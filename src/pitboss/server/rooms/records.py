@@ -105,11 +105,15 @@ def reasoning(code: str, entries: Sequence[Entry], match: int) -> Work[bytes]:
         raise Refusal("conflict", Message("common.no-end-yet"), Message("common.try-when-over"))
     moves = [one for one in told[:end] if isinstance(one, Moved)]
     reasons = [_reason(step, move, move.why) for step, move in enumerate(moves) if move.why is not None]
-    return _encode(Reasons(reasons=tuple(reasons)))
+    return _encode(Reasons(reasons=tuple([reason for reason in reasons if reason is not None])))
 
 
-def _reason(step: int, move: Moved, why: Saying) -> Reason:
-    said = words.spoken(Message(why.key, **why.values))
+def _reason(step: int, move: Moved, why: Saying) -> Reason | None:
+    """Put a reason into words; None for one of an older version, whose numbers today's sentence does not name."""
+    try:
+        said = words.spoken(Message(why.key, **why.values))
+    except ValueError:
+        return None
     return Reason(step=step, seat=move.seat, move=move.move, message=said, said=why)
 
 
