@@ -29,9 +29,10 @@ def before(table: Puppets) -> list[dict[str, Any]]:
 
 def bust(table: Puppets) -> None:
     """Show it."""
-    living = [{**player, "chips": chips} for player, chips in zip(before(table), BUST["chips"], strict=True)]  # type: ignore[arg-type]
+    left: Any = BUST["chips"]
+    living = [{**player, "chips": chips} for player, chips in zip(before(table), left, strict=True)]
     players = [{**player, "living": player["chips"] > 0} for player in living]
-    outs = [{"type": "eliminated", "seat": seat, "cards": []} for seat in (0, 3)]
+    outs: list[dict[str, Any]] = [{"type": "eliminated", "seat": seat, "cards": []} for seat in (0, 3)]
     table.show((), [BUST, *outs], last=BUST, players=players, hand=[], bets=[], turn=1)
 
 
