@@ -12,6 +12,7 @@ from pitboss.core import words
 from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import Action, View
+from pitboss.core.notation import near
 from pitboss.games.pontoon import SPEC
 from pitboss.games.pontoon.bots import BOTS, Steady
 from pitboss.games.pontoon.declare import PontoonOptions
@@ -36,7 +37,7 @@ def asked(script: Script, seat: int, name: str, seed: int = 1) -> tuple[Action |
 
 
 def worth(message: Message | None, verb: str) -> int:
-    """The value that a reason gives a verb, in hundredths of the initial bet."""
+    """The value that a reason gives a verb, in hundredths of a chip."""
     assert message is not None
     assert message.values[f"may_{verb}"] == "yes"
     price = message.values[f"{verb}_price"]
@@ -151,7 +152,7 @@ def test_sharp_does_what_it_finds_worth_most_and_says_so() -> None:
     script.play("p1 stick")
     action, why = asked(script, 1, "sharp")
     found = values(script.options, script.view(1))
-    assert {verb: worth(why, verb) for verb in found} == {verb: round(10 * value) for verb, value in found.items()}
+    assert {verb: worth(why, verb) for verb in found} == {verb: near(100 * value) for verb, value in found.items()}
     assert action is not None
     assert SPEC.notation.text(action) == max(found, key=found.__getitem__) == "buy"
 

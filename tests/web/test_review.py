@@ -46,14 +46,15 @@ def test_a_match_is_reviewed_where_it_ended_and_its_costliest_moment_is_seen_aga
 
     # The first bet was neither the largest nor the smallest and has cost something, so there is a moment to go to.
     moment = guest.see("costliest").get_by_role("link").first
-    step = re.sub(r"\D", "", moment.inner_text())
+    assert re.fullmatch(r"Round [12]", moment.inner_text())
+    step = str(moment.get_attribute("href")).rpartition("#")[2]
     moment.focus()
     guest.page.keyboard.press("Enter")
     expect(guest.page).to_have_url(re.compile(rf"/replay/{code}/1\?as=p1&coach(=.*)?#{step}$"), timeout=PATIENCE)
     expect(guest.see("judged")).to_contain_text("Better:", timeout=PATIENCE)
     expect(guest.page.get_by_text(f"Step {step} of")).to_be_visible(timeout=PATIENCE)
     other = guest.see("costliest").get_by_role("link").last
-    step = re.sub(r"\D", "", other.inner_text())
+    step = str(other.get_attribute("href")).rpartition("#")[2]
     click(other)
     expect(guest.page.get_by_text(f"Step {step} of")).to_be_visible(timeout=PATIENCE)
     expect(guest.see("judged")).to_be_in_viewport(timeout=PATIENCE)
