@@ -48,7 +48,7 @@ SPEC = Spec(
         "duel": {
             "dealer": "auto",
             "round_seconds": 30,
-            "lock_seconds": 3,
+            "lock_seconds": 5,
             "games": 3,
             "limit": 400,
         },
