@@ -13,6 +13,7 @@ from pitboss.bots.random import RandomBot
 from pitboss.cli.app import command
 from pitboss.cli.line_play import LineDoor
 from pitboss.cli.solo import Evening
+from pitboss.core import words
 from pitboss.core.dice import Dice
 from pitboss.core.options import changed
 from pitboss.core.record import explained, opened, read, replayed, write
@@ -92,8 +93,9 @@ def test_a_whole_match_by_typing_and_its_record_replays_to_the_same_bytes(
             assert not gives_reasons(game), "a bot that can say why has said nothing"
             continue
         last = max(explained_steps)
-        why = Voice(record.header.players, 0).told(record.reasons[last])
-        move, name = spec.notation.text(match.log[last].action), record.header.players[seat]
+        players = Voice(record.header.players, 0, signs=True)
+        why, name = players.told(record.reasons[last]), record.header.players[seat]
+        move = words.moved(game, spec.notation.text(match.log[last].action), seat=players.name, card=players.card)
         assert f"\n{name}, {move}: {why}\n" in result.output
         assert f"\n    {why}\n" in told
         if seat > 1:
@@ -126,11 +128,11 @@ def test_a_record_names_the_player(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     """Replayed with the eyes of another, "You" bids and you bid are two people."""
     monkeypatch.setattr("getpass.getuser", lambda: "zoe")
     file = tmp_path / "match.jsonl"
-    run("play", "pontoon", "--players", "2", "--seed", "1", "--record", str(file), typed="5\n")
+    run("play", "pontoon", "--players", "2", "--seed", "1", "--record", str(file), typed="50\n")
     assert read(file.read_text(encoding="utf-8").splitlines()).header.players[0] == "zoe"
     told = run("replay", str(file), "--as", "p2").output
-    assert "zoe bets 5." in told
-    assert "You bet 5." not in told
+    assert "zoe bets 50." in told
+    assert "You bet 50." not in told
 
 
 def test_nonsense_is_answered_with_a_sentence_and_changes_nothing() -> None:
@@ -143,10 +145,10 @@ def test_nonsense_is_answered_with_a_sentence_and_changes_nothing() -> None:
 
 def test_bytes_that_are_no_text_are_not_a_move() -> None:
     words = ["play", "pontoon", "--players", "2", "--seed", "1", "--line"]
-    result = CliRunner().invoke(command, words, input=b"caf\xe9\nbet 5\n", prog_name="pitboss")
+    result = CliRunner().invoke(command, words, input=b"caf\xe9\nbet 50\n", prog_name="pitboss")
     assert result.exit_code == 0, result.output
     assert "'caf�' is not a move" in result.output
-    assert "You bet 5." in result.output
+    assert "You bet 50." in result.output
 
 
 def test_without_anything_to_type_on_nobody_plays(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -94,7 +94,7 @@ def test_a_question_without_words_for_irc_is_the_menu(tmp_path: Path, without_wo
             here.say("dave", f"!{without_words} dave kevin")
             asked = await here.told("dave", " — bet N")
             assert asked.startswith("Round 1 of 10 · ")
-            await here.ask("dave", "5", "dave bets 5.", "", CHANNEL)
+            await here.ask("dave", "50", "dave bets 50.", "", CHANNEL)
             await here.ask("kevin", "hand", " — bet N")
 
     run(test())

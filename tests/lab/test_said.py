@@ -12,7 +12,7 @@ from pitboss.lab.said import GROUPS, called, grouped, said, told
 FIGURES = (
     *(f"{what}.{which}" for what in ("rounds", "moves", "minutes") for which in ("median", "p90", "mean")),
     *("leads", "decided", "comebacks", "bankrupt", "first", "skill", "skill.effect", "unused"),
-    *("seat.p1", "place.1", "verb.buy", "end.over", "style.bold", "style.best"),
+    *("seat.p1", "place.1", "verb.buy", "end.over", "style.bold", "style.best", "own.bet"),
 )
 PLAN = Plan("pontoon", 2, ("solid",), 1, (), "solid", "easy")
 

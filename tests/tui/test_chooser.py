@@ -56,10 +56,10 @@ def chosen(wish: Wish, *keys: str, names: tuple[str, ...] = ("pontoon", "stonks"
 @pytest.mark.parametrize(
     ("keys", "choice"),
     [
-        (["enter", "enter"], Choice("pontoon", 4, USUAL, "easy")),
-        (["1", "right", "right", "enter"], Choice("pontoon", 6, USUAL, "easy")),
-        (["1", "left", "down", "enter"], Choice("pontoon", 3, "channel", "easy")),
-        (["1", "2", "enter"], Choice("pontoon", 2, USUAL, "easy")),
+        (["enter", "enter"], Choice("pontoon", 4, "tonight", "easy")),
+        (["1", "right", "right", "enter"], Choice("pontoon", 6, "tonight", "easy")),
+        (["1", "left", "down", "enter"], Choice("pontoon", 3, USUAL, "easy")),
+        (["1", "2", "enter"], Choice("pontoon", 2, "tonight", "easy")),
         (["2", "1", "enter"], Choice("stonks", 4, "tonight", "easy")),  # one alone cannot play it
         (["2", "j", "enter"], Choice("stonks", 4, USUAL, "easy")),
         (["2", *["right"] * 3, "enter"], Choice("stonks", 7, "tonight", "easy")),  # more need another deck
@@ -75,20 +75,22 @@ def test_keys_choose(keys: list[str], choice: Choice | None) -> None:
 
 def test_what_was_said_beforehand_is_proposed() -> None:
     assert chosen(Wish(3, "quick"), "1", "enter") == Choice("pontoon", 3, "quick", "easy")
-    assert chosen(Wish(99, "blorp"), "1", "enter") == Choice("pontoon", 12, USUAL, "easy")
+    assert chosen(Wish(99, "blorp"), "1", "enter") == Choice("pontoon", 12, "tonight", "easy")
 
 
 def test_every_preset_is_told_with_what_it_means_and_how_long_it_takes() -> None:
     async def test() -> None:
         app = Choosing(Wish(), "pontoon")
-        async with app.run_test(size=SMALL) as pilot:
+        async with app.run_test(size=LARGE) as pilot:
             await pilot.press("1")
-            await sees(pilot, "▸ the usual rules   about 4 min")
-            for line in ("quick   about 2 min", "5 rounds; 21 and five cards", "channel   as long as you like"):
+            await sees(pilot, "▸ tonight   about 4 min")
+            for line in ("the usual rules   about 4 min", "channel   as long as you like"):
+                await sees(pilot, line)
+            for line in ("quick   about 2 min", "5 rounds; 21 and five cards"):
                 await sees(pilot, line)
             await pilot.press("down")
-            await sees(pilot, "▸ channel")
-            assert "▸ the usual" not in "\n".join(text(app))
+            await sees(pilot, "▸ the usual rules")
+            assert "▸ tonight" not in "\n".join(text(app))
 
     run(test())
 
@@ -155,7 +157,7 @@ def test_a_narrower_window_keeps_the_cursor_and_wraps_again() -> None:
 def test_it_is_german() -> None:
     async def test() -> None:
         app = Choosing(Wish(), "pontoon", language="de")
-        async with app.run_test(size=SMALL) as pilot:
+        async with app.run_test(size=LARGE) as pilot:
             await pilot.press("1")
             await sees(pilot, "du und 3 Bots")
             await sees(pilot, f"die üblichen Regeln   etwa {games.find('pontoon').takes_alone(None)} min")

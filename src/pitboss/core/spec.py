@@ -99,7 +99,12 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
         return max(low, min(USUAL_SEATS, high))
 
     def proposed_for(self, seats: int) -> str | None:
-        """Return the preset to propose to a table of so many seats; None: the defaults."""
+        """Return the preset to propose to a table of so many seats; None: the defaults.
+
+        One alone plays by the defaults: what is proposed is for players against each other.
+        """
+        if seats == 1:
+            return None
         return self.proposed_for_two or self.proposed if seats == 2 else self.proposed
 
     def preset_numbers(self, name: str | None) -> dict[str, int]:

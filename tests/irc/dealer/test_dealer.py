@@ -171,7 +171,7 @@ def test_bots_are_company_enough_for_a_start(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("said", "rake"),
-    [("!stonks dave kevin", 12), ("!play stonks dave kevin", 12), ("!stonks dave kevin usual", None)],
+    [("!stonks dave kevin", 6), ("!play stonks dave kevin", 6), ("!stonks dave kevin usual", None)],
 )
 def test_the_preset_that_a_game_proposes_is_played(tmp_path: Path, said: str, rake: int | None) -> None:
     async def test() -> None:
@@ -381,7 +381,7 @@ def test_after_a_match_bots_tell_what_they_decided_by(tmp_path: Path) -> None:
             await here.ask("bob", "lang de", "Ab jetzt")
             german = Voice([], language="de").heard(message(last[-1].said, ""), "")
             assert german != last[-1].message
-            await here.ask("bob", "why Ada", f"Ada, {last[-1].move}: {german}")
+            await here.ask("bob", "why Ada", f"Ada, {moved('pontoon', last[-1].move, 'de')}: {german}")
 
     run(test())
 
