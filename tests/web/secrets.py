@@ -54,6 +54,8 @@ class Step(Struct, frozen=True):
     view: Json
     known: frozenset[str]
     """Texts that were told, cards among them."""
+    recorded: frozenset[str] = frozenset()
+    """Of a match that is over: every card of its record, which is open to all then; so are the reasons of bots."""
 
 
 def steps(lines: Sequence[str], seat: int | None) -> list[Step]:
@@ -62,13 +64,17 @@ def steps(lines: Sequence[str], seat: int | None) -> list[Step]:
     spec = games.find(written.header.game)
     match, _ = record.opened(written, spec)
     known: set[str] = set()
+    dealt: set[str] = set()
     found = [Step(_plain(match.game.view(match.state, seat)), frozenset())]
     for told in record.replayed(written, spec, match):
         for event in told:
+            texts = leaves(_plain(event))
+            dealt |= cards_in(texts)
             if not _is_secret(event, seat):
-                known |= leaves(_plain(event))
+                known |= texts
         view = _plain(match.game.view(match.state, seat))
-        found.append(Step(view, frozenset(known | _named_by_rules(view))))
+        recorded = frozenset(dealt) if match.over else frozenset[str]()
+        found.append(Step(view, frozenset(known | _named_by_rules(view)), recorded))
     return found
 
 

@@ -106,7 +106,7 @@ def test_stonks_are_heard(new_guest: NewGuest) -> None:
     guest.see("verb-done")
     line = {"number": 1, "payer": 1, "payee": 0, "amount": 20, "stonk": True}
     sums = {key: [0, 0] for key in ("fees", "shares", "rakes", "nets", "chips")}
-    settled = {"type": "settled", "round": 1, "card": "Ks", "lines": [line], **sums, "lost": 0, "raked": 0}
+    settled = {"type": "settled", "round": 1, "card": "Ks", "lines": [line], **sums, "lost": 0, "raked": 0, "cut": []}
     sockets[0].send(json.dumps({"type": "update", "seq": 10**6, "at": 0, "seat": 0, "events": [settled]}))
     sounded(guest.page, "jackpot")
     view = next(json.loads(frame)["view"] for frame in reversed(guest.frames) if '"view":' in frame)

@@ -11,9 +11,10 @@ from tests.web.player import HABITS, Player
 from tests.web.scenes import FAR, opened, played
 
 KEYS: Final = "[...document.querySelectorAll('[data-testid=help] [data-key]')].map(row => row.dataset.key)"
-SHORTCUTS: Final = (
-    "[...document.querySelectorAll('[data-testid^=verb-]')].map(one => one.getAttribute('aria-keyshortcuts'))"
-)
+SHORTCUTS: Final = """[...document.querySelectorAll('[data-testid^=verb-]')]
+  .filter(one => one.ariaDisabled !== 'true' || one.hasAttribute('aria-keyshortcuts'))
+  .map(one => one.getAttribute('aria-keyshortcuts'))"""
+"""Of every button that can be pressed; one that never can, and only keeps a place, needs no key."""
 OWN: Final = {"/", "?", "Escape"}
 PICTURED: Final = {
     "stonks": {"1–9"},
