@@ -16,8 +16,8 @@ import urllib.request
 from pathlib import Path
 
 PITBOSS = Path(sysconfig.get_path("scripts")) / ("pitboss.exe" if os.name == "nt" else "pitboss")
-ANSWERS = "1\n" + "s\nt\n" * 40
-"""Bet the least, then stick if that is allowed, else twist: a hand of pontoon ends with that."""
+ANSWERS = "20\n" + "s\nt\n" * 40
+"""Bet little, then stick if that is allowed, else twist: a hand of pontoon ends with that."""
 ADDRESS = re.compile(r"on this machine\s+(http://\S+)")
 
 

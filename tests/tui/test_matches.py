@@ -97,8 +97,12 @@ def test_a_game_is_chosen_played_again_and_followed_by_another() -> None:
             app = Terminal(place, choose=opening, seat=1, keep=keep)
             async with app.run_test(size=SMALL) as pilot:
                 await until(pilot, lambda: isinstance(app.screen, Chooser))
-                await sees(pilot, "Shed Pontoon   1 to 12 players · about 4 min")
-                await sees(pilot, "Stonks!   2 to 20 players · about 3 min")
+                for game in ("pontoon", "stonks"):
+                    spec = games.find(game)
+                    minutes = spec.bot_minutes[spec.proposed]
+                    await sees(
+                        pilot, f"{spec.title}   {min(spec.seats)} to {max(spec.seats)} players · about {minutes} min"
+                    )
                 await pilot.press(str(games.names().index("pontoon") + 1))
                 await sees(pilot, "you and 3 bots")
                 await pilot.press("2", "enter")
