@@ -43,7 +43,7 @@ def try_playing() -> None:
     said = ran(
         "play", "pontoon", "--line", "--players", "2", "--option", "hands=1", "--record", "m.jsonl", typed=ANSWERS
     )
-    must("over" in said, "a match of pontoon is played to its end")
+    must("\nOver: " in said, "a match of pontoon is played to its end")
     must('"over":true' in ran("replay", "--json", "m.jsonl"), "its record replays to the end")
 
 

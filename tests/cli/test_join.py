@@ -220,7 +220,7 @@ def test_a_match_by_plain_lines(server: str, state: Path, tmp_path: Path) -> Non
             *[("", "twist")] * 12,
             ("", "stick"),
             ("The record of match 1 is in", "why p2"),
-            ("\nAda, bet ", "coach"),
+            ("\nAda, Bet ", "coach"),
             ("What this match teaches you", "coach p7"),
             ("This match has no seat p7. Name one from p1 to p2.", "link"),
             ("makes another device you", "quit"),
@@ -255,18 +255,21 @@ def by_lines(words: list[str], script: list[tuple[str, str]]) -> str:
 
         ear = threading.Thread(target=listen)
         ear.start()
-        heard, began = 0, time.monotonic()
-        for cue, line in script:
-            while cue not in "".join(printed)[heard:]:
-                assert time.monotonic() - began < PATIENCE, f"{cue!r} is missing:\n{''.join(printed)}"
-                time.sleep(0.02)
-            heard = "".join(printed).index(cue, heard) + len(cue)
-            if not cue:
-                time.sleep(0.1)
-            process.stdin.write(f"{line}\n")
-            process.stdin.flush()
-        ear.join(PATIENCE)
-        assert process.wait(PATIENCE) == 0
+        try:
+            heard, began = 0, time.monotonic()
+            for cue, line in script:
+                while cue not in "".join(printed)[heard:]:
+                    assert time.monotonic() - began < PATIENCE, f"{cue!r} is missing:\n{''.join(printed)}"
+                    time.sleep(0.02)
+                heard = "".join(printed).index(cue, heard) + len(cue)
+                if not cue:
+                    time.sleep(0.1)
+                process.stdin.write(f"{line}\n")
+                process.stdin.flush()
+            ear.join(PATIENCE)
+            assert process.wait(PATIENCE) == 0
+        finally:
+            process.kill()  # else leaving the block waits for a command that waits for the next line
         return "".join(printed)
 
 
