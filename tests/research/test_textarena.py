@@ -92,7 +92,7 @@ def test_an_answer_that_will_not_do_is_told_why_and_in_the_end_replaced() -> Non
         assert (done, again, info["fell_back"]) == (False, player, False)
         assert "'fly' is not a move; there are bet" in told[-1][1]
     done, info = env.step("fly")
-    assert (done, info["fell_back"], info["move"]) == (False, True, "bet 1")
+    assert (done, info["fell_back"], info["move"]) == (False, True, "bet 10")
     assert env.state.game_info[player]["invalid_move"]
 
 

@@ -153,12 +153,13 @@ def play(game: str, pages: dict[str, Guest]) -> Match:
     click(late.page.get_by_text("Just watch"))
     late.in_sight()
     soon(late, lambda: course(game, late) == course(game, robin))
+    # Now: a move later the match may be over.
+    since = late.page.get_by_test_id("since").all_text_contents()
 
     by_keys = Player(robin, game, by_keys=True)
     by_keys.play(until=lambda: bool(by_keys.moves), before_each=look)
     soon(late, lambda: course(game, late) == course(game, robin))
     seen = course(game, late), course(game, robin)
-    since = late.page.get_by_test_id("since").all_text_contents()
     by_keys.play(before_each=look)
     final = {name: pages[name].see("final").inner_text() for name in ("Robin", "Watcher")}
     look()
