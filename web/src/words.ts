@@ -698,6 +698,7 @@ export interface CommonWords {
   "common.no.playing.on.gone": never;
   "common.no.playing.on.again": never;
   "common.no.record.to.play.on": never;
+  "common.no.same.deal.known": never;
   "common.no.same.deal.on": never;
   "common.no.original": never;
   "common.no.review.yet": never;
