@@ -4,6 +4,7 @@ import pytest
 
 from pitboss import games
 from pitboss.core import words
+from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE
 from pitboss.table.table import Table
 from pitboss.wire.commands import Rematch, Start
@@ -143,9 +144,8 @@ def test_it_takes_a_match_that_is_over_and_chips_that_nobody_keeps() -> None:
 def test_a_deal_whose_answers_all_have_seen_is_not_played_again(game: str) -> None:
     scene = after_a_match(game)
     refusal = scene.refused("Ana", Rematch(same=True))
-    assert (refusal.code, refusal.said.key) == ("conflict", "common.no-same-deal-known")
-    said = [words.text(refusal.said.key, {}, language) for language in ("en", "de")]
-    assert said == [
+    assert (refusal.code, refusal.said) == ("conflict", Message("common.no-same-deal-known"))
+    assert [words.text("common.no-same-deal-known", {}, language) for language in ("en", "de")] == [
         "The same deal is not played again in this game: everyone knows its answers now.",
         "In diesem Spiel wird nicht zweimal dasselbe gespielt: Die Antworten kennen jetzt alle.",
     ]
