@@ -214,7 +214,7 @@ def report(new: Mapping[tuple[str, str], str], command: str, page: str = "") -> 
         "",
         *METHOD,
         "",
-        "`make baselines` writes this page anew; what it says now is of these runs:",
+        "`make baselines` writes this page again; what it says now is of these runs:",
         "",
         "<!-- runs -->",
         *runs,

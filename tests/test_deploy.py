@@ -184,6 +184,12 @@ async def password_sent(url: str) -> tuple[str, str, str]:
         return await arrived
 
 
+def test_no_log_fills_the_disk() -> None:
+    for name, of in SERVICES.items():
+        assert of["logging"]["driver"] == "json-file", name
+        assert {"max-size", "max-file"} <= set(of["logging"].get("options", {})), name
+
+
 def test_the_containers_start_a_server_with_options_that_exist() -> None:
     assert parsed(SERVICES["pitboss"]["command"]).params["workers"] == 2
     dockerfile = (DEPLOY / "Dockerfile").read_text(encoding="utf-8")

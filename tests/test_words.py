@@ -1,8 +1,12 @@
 """The books of words: their types are fresh, every language says the same, and what is wrong is noticed."""
 
+import ast
+import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -87,3 +91,53 @@ def test_german_has_one_word_for_a_thing(term: str, instead: str) -> None:
     assert len(books) > len(list((ROOT / "src/pitboss/games").glob("*/words/de.ftl")))
     found = [book.relative_to(ROOT) for book in books if term in book.read_text("utf-8")]
     assert not found, f"say {instead}"
+
+
+ANY = "\0"
+"""What a program puts into a key: `t(`stonks.house.${kind}`)` or `f"terminal.takes-{kind}"`."""
+MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+FILLED = re.compile(r"\$\{[^{}]*\}")
+BOOK_NAMES = {"pitboss": "common", "tui": "terminal", "speech": "prompt", "skeleton": "sketch"}
+"""Names of books that are not those of their folders."""
+
+
+def texts_of_python(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+        elif isinstance(node, ast.JoinedStr):
+            yield "".join(str(part.value) if isinstance(part, ast.Constant) else ANY for part in node.values)
+
+
+def texts_of_web(path: Path) -> Iterator[str]:
+    text = path.read_text("utf-8")
+    yield from re.findall(r'"([^"\n]*)"', text)
+    yield from re.findall(r"'([^'\n]*)'", text)
+    yield from (FILLED.sub(ANY, part) for part in text.split("`"))
+
+
+def said() -> tuple[set[str], re.Pattern[str]]:
+    """Every text of a program that may be a key: whole ones, and those with something put into them."""
+    app = [path for path in (ROOT / "web/src").rglob("*") if path.suffix in (".ts", ".svelte")]
+    web = [texts_of_web(path) for path in app if path.name not in ("words.ts", "wire.ts")]
+    python = [texts_of_python(path) for path in (ROOT / "src").rglob("*.py")]
+    keys = {text.replace("-", ".").replace(":", ".") for text in chain(*web, *python) if len(text) < 80}
+    letters = {key for key in keys if re.fullmatch(rf"[\w.{ANY}]*[a-zA-Z]{{2}}[\w.{ANY}]*", key)}
+    made = [key.split(ANY) for key in letters if ANY in key]
+    return letters, re.compile("|".join(".+".join(map(re.escape, parts)) for parts in made))
+
+
+def test_every_message_is_said_somewhere() -> None:
+    """What is left in a book when its last sentence has gone from the program is found here."""
+    whole, made = said()
+    books = [*(ROOT / "src").rglob("words/en.ftl"), ROOT / "web/src/words/en.ftl"]
+    texts = [path.read_text("utf-8") for path in books]
+    referred = set(re.findall(r"\{\s*([a-z][\w-]*)", "".join(texts)))
+    unused = []
+    for path, text in zip(books, texts, strict=True):
+        book = BOOK_NAMES.get(path.parents[1].name, path.parents[1].name)
+        for key in set(MESSAGE.findall(text)) - referred:
+            names = key.replace("-", "."), f"{book}.{key.replace('-', '.')}"
+            if not whole.intersection(names) and not any(map(made.fullmatch, names)):
+                unused.append(f"{book}.{key}")
+    assert not unused

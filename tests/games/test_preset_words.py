@@ -1,6 +1,7 @@
 """The sentence of each preset takes its numbers from the options, so it cannot promise other rules than it sets."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -55,3 +56,16 @@ def test_the_quick_pontoon_says_how_many_rounds_it_has() -> None:
     said = words.text("pontoon.preset-quick:means", spec.preset_numbers("quick"))
     assert said is not None
     assert said.startswith(f"{spec.presets['quick']['hands']} rounds")
+
+
+def test_pages_name_presets_that_exist() -> None:
+    root = Path(__file__).parents[2]
+    known = {USUAL, *(preset for game in games.names() for preset in games.find(game).presets)}
+    named = {
+        (page.name, preset)
+        for page in (root / "README.md", *(root / "docs").glob("*.md"))
+        for presets in re.findall(r"""(?:--preset[ =]|preset=["']?)([a-z]\w*(?:,\w+)*)""", page.read_text("utf-8"))
+        for preset in presets.split(",")
+    }
+    assert len(named) > 5
+    assert not {(page, preset) for page, preset in named if preset not in known}

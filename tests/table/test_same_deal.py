@@ -3,13 +3,15 @@
 import pytest
 
 from pitboss import games
+from pitboss.core import words
+from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE
 from pitboss.table.table import Table
 from pitboss.wire.commands import Rematch, Start
 from pitboss.wire.happenings import Asked, Shifted, Started
 from tests.table.scene import Scene, person
 
-GAMES = games.names()
+GAMES = [game for game in games.names() if not games.find(game).foretells]
 
 
 def chances(table: Table) -> list[str]:
@@ -136,3 +138,20 @@ def test_it_takes_a_match_that_is_over_and_chips_that_nobody_keeps() -> None:
     loose = after_a_match()
     loose.do("Ana", Rematch(same=True))
     assert loose.refused("Ana", Rematch(same=True)).code == "conflict"
+
+
+@pytest.mark.parametrize("game", [game for game in games.names() if game not in GAMES])
+def test_a_deal_whose_answers_all_have_seen_is_not_played_again(game: str) -> None:
+    scene = after_a_match(game)
+    refusal = scene.refused("Ana", Rematch(same=True))
+    assert (refusal.code, refusal.said) == ("conflict", Message("common.no-same-deal-known"))
+    assert [words.text("common.no-same-deal-known", {}, language) for language in ("en", "de")] == [
+        "The same deal is not played again in this game: everyone knows its answers now.",
+        "In diesem Spiel wird nicht zweimal dasselbe gespielt: Die Antworten kennen jetzt alle.",
+    ]
+    scene.do("Ana", Rematch())
+    assert scene.table.number == 2
+
+
+def test_certainty_asks_nothing_twice() -> None:
+    assert games.find("certainty").foretells

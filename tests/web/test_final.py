@@ -54,6 +54,10 @@ def test_all_of_it_can_be_seen_and_pressed_at_every_size(game: str, seats: int, 
     assert game == "pontoon" or f"Your place: 2 of {seats}" in loser.inner_text()
     # Where all know the answers now, the same questions are not asked again.
     assert ann.page.get_by_test_id("same-deal").count() == (game != "certainty")
+    ann.press("menu")
+    expect(ann.page.locator(".menu").get_by_text("Rematch")).to_be_visible()
+    assert ann.page.locator(".menu").get_by_text("Same deal").count() == (game != "certainty")
+    ann.press("menu")
     for guest in (ann, bob):
         for size in SIZES:
             guest.resize(size)

@@ -350,7 +350,10 @@ export interface Start {
 export interface Rematch {
   type: "rematch";
   id?: CommandId;
-  /** Whether chance does the same again, and everybody moves one seat on. */
+  /**
+   * Whether chance does the same again, and everybody moves one seat on. Refused in games that `foretell`, for
+   * own chips and after a match that was played on.
+   */
   same?: boolean;
   /**
    * Another game, by its name, at the preset that it proposes; empty: the game of the table. (at most 40
@@ -1160,6 +1163,8 @@ export interface GameInfo {
   totals: boolean;
   /** In which the game has a book of words. */
   languages: string[];
+  /** Whether a finished match tells what the same deal brings: `rematch` with `same` is refused. */
+  foretells: boolean;
   /** Exercises for one person that the game has, by name. */
   drills: string[];
 }

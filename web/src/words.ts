@@ -19,9 +19,7 @@ export interface AppWords {
   "shell.sure": never;
   "shell.offline": never;
   "shell.fault": never;
-  "shell.plain": never;
   "shell.unseen": never;
-  "shell.somebody": never;
   "shell.seat": "number";
   "shell.place": "number";
   "shell.you": never;
@@ -526,7 +524,6 @@ export interface AppWords {
   "lessons.rules": never;
   "lessons.again": never;
   "lessons.waiting": never;
-  "lessons.leave": never;
   "shell.scene.skip": never;
   "shell.scene.ended": never;
   "shell.scene.sounds": never;
@@ -698,6 +695,7 @@ export interface CommonWords {
   "common.no.playing.on.gone": never;
   "common.no.playing.on.again": never;
   "common.no.record.to.play.on": never;
+  "common.no.same.deal.known": never;
   "common.no.same.deal.on": never;
   "common.no.original": never;
   "common.no.review.yet": never;
@@ -2565,7 +2563,6 @@ export interface StonksWords {
   "stonks.out.you": never;
   "stonks.out.why": never;
   "stonks.out.nets": never;
-  "stonks.out.other": "name";
   "stonks.out.rest": "cap" | "count";
   "stonks.out.watch": never;
   "stonks.house.took": "amount" | "lost" | "parts";

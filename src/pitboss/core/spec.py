@@ -65,6 +65,8 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
     """Other names by which people who type ask for it, such as its initials."""
     sealed: bool = False
     """Whether the rules hold what no view tells, such as answers to questions: whoever imagines by them knows it."""
+    foretells: bool = False
+    """Whether a match that is over tells what the same deal brings, such as answers: no table repeats its deal."""
     partial: tuple[type[Action], ...] = ()
     """Kinds of action of which a menu lists a selection only; of all others it lists every one that is allowed."""
 

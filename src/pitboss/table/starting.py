@@ -76,6 +76,8 @@ def _checked(table: Table, asker: Asker, same: bool, game: str) -> Wish:
     if same and bring_own(table):
         # Everybody has seen cards that someone else has now: that is no game for chips.
         raise Refusal("conflict", Message("common.no-same-deal"), Message("common.try-plain-rematch"))
+    if same and table.spec is not None and table.spec.foretells:
+        raise Refusal("conflict", Message("common.no-same-deal-known"), Message("common.try-plain-rematch"))
     if same and table.on is not None:
         raise Refusal("conflict", Message("common.no-same-deal-on"), Message("common.try-plain-rematch"))
     return Wish("same") if same else REMATCH

@@ -80,9 +80,13 @@ class Rematch(Command, frozen=True, kw_only=True):
     without a seat begins at once what they name.
     """
 
-    same: Annotated[bool, Meta(description="Whether chance does the same again, and everybody moves one seat on.")] = (
-        False
-    )
+    same: Annotated[
+        bool,
+        Meta(
+            description="Whether chance does the same again, and everybody moves one seat on. Refused in games that "
+            "`foretell`, for own chips and after a match that was played on."
+        ),
+    ] = False
     game: Annotated[
         str,
         Meta(

@@ -259,6 +259,10 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     moves: tuple[MoveInfo, ...]
     totals: Annotated[bool, Meta(description="Whether scores are what players end with, not what they won or lost.")]
     languages: Annotated[tuple[str, ...], Meta(description="In which the game has a book of words.")]
+    foretells: Annotated[
+        bool,
+        Meta(description="Whether a finished match tells what the same deal brings: `rematch` with `same` is refused."),
+    ] = False
     drills: Annotated[tuple[str, ...], Meta(description="Exercises for one person that the game has, by name.")] = ()
 
 

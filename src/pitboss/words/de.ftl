@@ -108,6 +108,7 @@ no-playing-on = Nach Zug { $step } ist die Partie zu Ende: Da gibt es nichts meh
 no-playing-on-gone = Dieser Platz ist da schon ausgeschieden; niemand kann als er weiterspielen.
 no-playing-on-again = Die Aufzeichnung einer Partie, die selbst schon weitergespielt wurde, gilt nur an ihrem eigenen Tisch.
 no-record-to-play-on = Sag, welche Partie weitergespielt werden soll: die eines Tisches oder eine Aufzeichnung.
+no-same-deal-known = In diesem Spiel wird nicht zweimal dasselbe gespielt: Die Antworten kennen jetzt alle.
 no-same-deal-on = Nach einer weitergespielten Partie wird nicht noch einmal mit denselben Karten gespielt: Sie wurden neu gezogen.
 no-original = Die Partie dieses Tisches wurde nicht von einer anderen aus weitergespielt, oder nicht von dir.
 no-review-yet = Die Partie ist nicht zu Ende; was sie lehrt, wird danach erzählt.

@@ -108,6 +108,7 @@ no-playing-on = After move { $step } the match is over: there is nothing left to
 no-playing-on-gone = This seat is out of the match by then, so nobody can play on as it.
 no-playing-on-again = The record of a match that was itself played on counts only at its own table.
 no-record-to-play-on = Say which match to play on: a table's, or a record.
+no-same-deal-known = The same deal is not played again in this game: everyone knows its answers now.
 no-same-deal-on = The same deal is not played again after a match that was played on: its cards were drawn again.
 no-original = The match of this table was not played on from another, or not by you.
 no-review-yet = The match is not over; what it teaches is told afterwards.

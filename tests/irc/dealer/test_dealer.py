@@ -540,6 +540,8 @@ def test_when_all_give_up_the_result_is_told(tmp_path: Path) -> None:
             assert "dave" in over
             assert "kevin" in over
             await here.told(CHANNEL, "kevin gives up; nobody here is left in the match.")
+            told = " ".join(line.text for line in here.lines if line.target == CHANNEL)
+            assert told.index("kevin gives up") < told.index("The match is over")
 
     run(test())
 

@@ -41,6 +41,7 @@ def test_a_game_tells_all_that_can_be_set_and_done(visitor: Visitor, name: str) 
     assert game.proposed_for_two == spec.proposed_for(2)
     for preset, minutes in game.preset_minutes.items():
         assert minutes == spec.preset_minutes.get(preset, spec.minutes)
+    assert game.foretells == spec.foretells == (name == "certainty")
     assert game.bots[-1] == "random"
     for preset in game.presets:
         spec.choose(spec.seats[0], preset=preset)

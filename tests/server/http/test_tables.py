@@ -324,6 +324,16 @@ def test_a_rematch_does_not_tell_strangers_how_the_delayed_match_went(server: Ru
     assert [chair["name"] for chair in seen["chairs"]] == ["Ann", "Bob"]
 
 
+def test_the_same_questions_are_not_asked_again(ann: Visitor) -> None:
+    code = opened_table(ann, game="certainty", seats=2, sit=True, bots=1, start=True)
+    assert ann.command(code, type="move", text="resign").status == 200
+    answer = ann.command(code, type="rematch", same=True)
+    assert (answer.status, refusal(answer).code) == (409, "conflict")
+    assert refusal(answer).message.endswith("everyone knows its answers now.")
+    assert refusal(answer).hint == "Ask for a rematch with a new deal."
+    assert ann.command(code, type="rematch").status == 200
+
+
 # What people write
 
 

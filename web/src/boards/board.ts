@@ -208,11 +208,6 @@ export interface Board<G extends w.Game> {
   missing?: (view: View<G>, events: Happened<G>[]) => string | null;
   /** Who is still in, by seat: where who goes out later is placed before who goes out earlier, whatever the scores. */
   living?: (view: View<G>) => boolean[];
-  /**
-   * Whether a match tells what is still to come where it is played on, and would where it is dealt again: its players
-   * know the answers.
-   */
-  foretells?: boolean;
   /** What the numbers are: chips, tokens, P&L. */
   unit: string;
   /** Every key of the game, also of moves that cannot be made now. */

@@ -94,6 +94,10 @@ export class Desk {
     (this.table?.chairs ?? []).map((chair, seat) => chair.name || t("shell.seat", { number: seat + 1 })),
   );
   readonly isHost = $derived.by(() => this.link.you !== null && this.table?.host === this.link.you.id);
+  /** Whether the table accepts a vote for the same deal: not for own chips, known answers or a match played on. */
+  readonly allowsSameDeal = $derived.by(
+    () => this.table !== null && !this.table.setup.keep && !this.table.on && this.info?.foretells === false,
+  );
   readonly isAwaited = $derived.by(
     () => this.link.seat !== null && this.playing && !this.table?.paused && this.actors.includes(this.link.seat),
   );

@@ -20,9 +20,7 @@ shell-more = Mehr
 shell-sure = Sicher? Noch einmal
 shell-offline = Der Server antwortet nicht. Versuch es gleich noch einmal.
 shell-fault = Hier ging etwas schief. Lade die Seite neu.
-shell-plain = Für dieses Spiel gibt es kein Bild. Seine Züge stehen unten, und / nimmt sie als Text.
 shell-unseen = Diese Partie ist nichts für Zuschauer.
-shell-somebody = jemand
 shell-seat = Platz { $number }
 shell-place = Platz { $number }
 shell-you = du
@@ -710,7 +708,6 @@ lessons-play = Jetzt spielen
 lessons-rules = Alle Regeln
 lessons-again = Noch einmal
 lessons-waiting = Das war alles. Die Partie beginnt, sobald der Gastgeber sie startet.
-lessons-leave = Lektion verlassen
 
 ## What is given time at a table
 

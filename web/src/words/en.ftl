@@ -20,9 +20,7 @@ shell-more = More
 shell-sure = Sure? Press again
 shell-offline = The server does not answer. Try again in a moment.
 shell-fault = Something went wrong here. Load the page again.
-shell-plain = This game has no picture. Its moves are below, and / takes them as text.
 shell-unseen = This match is not for spectators.
-shell-somebody = someone
 shell-seat = Seat { $number }
 shell-place = seat { $number }
 shell-you = you
@@ -710,7 +708,6 @@ lessons-play = Play now
 lessons-rules = All the rules
 lessons-again = Once more
 lessons-waiting = That is all. The match begins when the host starts it.
-lessons-leave = Leave the lesson
 
 ## What is given time at a table
 

@@ -73,5 +73,6 @@ SPEC = Spec(
     bot_minutes={"usual": 11, "quick": 5, "evening": 23, "holdem": 11, "open": 11},
     build=_build,
     sealed=True,
+    foretells=True,
     partial=(Guess, Raise),
 )

@@ -166,6 +166,7 @@ def about(name: str) -> GameInfo:
         moves=tuple(moves),
         totals=spec.totals,
         languages=tuple(books.languages(name)),
+        foretells=spec.foretells,
         drills=tuple(one.name for one in games.drills(name)),
     )
 

@@ -23,7 +23,6 @@ export const board: Board<"certainty"> = {
   describe: (view, at) => describe(readView(view), at),
   keys,
   stacks: (view) => view.players.map((player) => player.money + player.stake),
-  foretells: true,
   note,
   openly,
   get unit() {

@@ -226,7 +226,6 @@ part-rake =
 out-you = Du hast keine Chips mehr
 out-why = Deine Positionen enden ohne Zahlung.
 out-nets = raus
-out-other = { $name } ist raus
 out-rest =
     { $count ->
         [one] Noch jemand spielt

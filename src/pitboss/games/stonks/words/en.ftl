@@ -214,7 +214,6 @@ part-rake =
 out-you = You are out of chips
 out-why = Your positions end without payment.
 out-nets = out
-out-other = { $name } is out
 out-rest =
     { $count ->
         [one] One other player plays
