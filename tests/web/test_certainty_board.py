@@ -248,3 +248,39 @@ def test_the_heads_and_amounts_of_the_accounts_are_whole_on_a_phone(language: st
     assert guest.page.locator("[data-testid=accounts] thead th").count() == 3
     assert guest.page.evaluate(TORN) == []
     assert guest.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+
+
+ROOMY: Final = {(1280, 720): (26, 55, 50, 150), (1440, 900): (35, 75, 55, 190), (2560, 1440): (55, 120, 70, 260)}
+"""Least heights of a line of the question, a hint and the field, and width of a seat, by size of the window."""
+
+SIZED: Final = """() => {
+  const question = document.createRange();
+  question.selectNodeContents(document.querySelector("[data-testid=question]"));
+  const [hint, field, seat] = [".hints li", "[data-testid=guess-input]", "[data-testid=seat-1]"].map(
+    one => document.querySelector(one).getBoundingClientRect());
+  return [question.getClientRects()[0].height, hint.height, field.height, seat.width];
+}"""
+
+FILLED: Final = """() => {
+  const [room, ...parts] = ["[data-testid=stage]", "[data-testid=question]", "[data-testid=line]"].map(
+    one => document.querySelector(one).closest("section").getBoundingClientRect());
+  const edge = 16;
+  return parts.every(one => one.left - room.left < edge && room.right - one.right < edge)
+    && room.bottom - parts[1].bottom < edge && parts[1].bottom <= room.bottom;
+}"""
+"""Whether question and line take all the width of the stage, and the line ends where the stage does."""
+
+
+@pytest.mark.long
+def test_the_table_fills_the_room(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin")
+    question = {"id": "moon", "text": "How far away is the moon?", "unit": "kilometres"}
+    table = Puppets(guest, "certainty", {})
+    table.show([{"type": "guess", "number": "0"}], question={**table.view["question"], **question})
+    guest.see("guess-input")
+    for size, least in ROOMY.items():
+        guest.resize(size)
+        found = guest.page.evaluate(SIZED)
+        assert all(one >= wanted for one, wanted in zip(found, least, strict=True)), (size, found)
+        assert guest.page.evaluate(FILLED), size
+        assert not cannot_see(guest, "question", "guess-input", "line", "seat-1", "seat-3", "pot"), size
