@@ -15,12 +15,15 @@ SIZES: Final = ((1280, 720), (1366, 768), (1440, 900), (1920, 1080), (820, 1180)
 OUT_OF_REACH: Final = """rows => {
   const found = [];
   const final = document.querySelector("[data-testid=final]");
-  const parts = [...final.querySelectorAll("h2, tbody tr, button, a, summary")].filter(part => part.checkVisibility());
+  const parts = [...final.querySelectorAll("h2, tr, button, a, summary")].filter(part => part.checkVisibility());
   for (const part of parts) {
     part.scrollIntoView({ block: "center" });
     const box = part.getBoundingClientRect();
     const [x, y] = [box.left + Math.min(box.width / 2, 40), box.top + box.height / 2];
     const top = document.elementFromPoint(x, y);
+    const sides = final.getBoundingClientRect();
+    if (box.left < sides.left || box.right > sides.right)
+      found.push(`${part.textContent.trim().slice(0, 40)} sticks out at the side`);
     if (box.height < 8 || !(top && part.contains(top)))
       found.push(`${part.textContent.trim().slice(0, 40)} (${Math.round(box.height)} px high)`);
   }
