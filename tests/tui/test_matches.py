@@ -99,6 +99,7 @@ def test_a_game_is_chosen_played_again_and_followed_by_another() -> None:
                 await until(pilot, lambda: isinstance(app.screen, Chooser))
                 for game in ("pontoon", "stonks"):
                     spec = games.find(game)
+                    assert spec.proposed is not None
                     minutes = spec.bot_minutes[spec.proposed]
                     await sees(
                         pilot, f"{spec.title}   {min(spec.seats)} to {max(spec.seats)} players · about {minutes} min"
