@@ -10,6 +10,8 @@ from msgspec import Struct
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, WebSocket, expect
 from playwright.sync_api import Error as PlaywrightError
 
+from pitboss import games
+
 PATIENCE: Final = 180_000
 """Milliseconds that anything may take on a busy machine."""
 
@@ -20,7 +22,7 @@ DESKTOP: Final = (1280, 800)
 BROKEN_LINE: Final = r"WebSocket connection to .* failed|Failed to load resource: net::ERR_|ERR_INTERNET_DISCONNECTED"
 """What a browser prints by itself when there is no server, or no network."""
 
-MET: Final = ["stonks", "market_maker", "pontoon", "dead_cat", "certainty"]
+MET: Final = games.names()
 """Games that a browser has met: nothing is proposed before a match of them."""
 
 ANSWERS: Final = ('{"type":"ok"', '{"type":"refused"')

@@ -10,6 +10,7 @@ from msgspec import Struct
 from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+from pitboss import games
 from tests.web.guest import ANSWERS, LOOK_AGAIN, PATIENCE, Guest
 
 ATTEMPT: Final = 2_000
@@ -66,11 +67,21 @@ WAIT: Final = (
 )
 
 
-class Habits(Struct, frozen=True, kw_only=True):
-    """How a game is played: verbs in the order of liking, how often each in a turn, and what ends the turn."""
+GAMES: Final = sorted(games.names())
+"""All games. What a table of the tests does not say of one has a default, so that a new game is played, too."""
 
-    likes: tuple[tuple[str, int], ...]
-    ends: frozenset[str]
+ANY: Final = ""
+"""Stands for any verb where moves are counted."""
+
+
+class Habits(Struct, frozen=True, kw_only=True):
+    """How a game is played: verbs in the order of liking, how often each in a turn, and what ends the turn.
+
+    Without any likes each verb is used as often as the others.
+    """
+
+    likes: tuple[tuple[str, int], ...] = ()
+    ends: frozenset[str] = frozenset()
     fills: Mapping[str, str] = {}
     """What is typed into the first text field of a verb's form; else what stands there is sent."""
     writes: str = ""
@@ -110,14 +121,18 @@ Seen = dict[str, object]
 class Player:
     """Someone who plays on until the final screen."""
 
-    def __init__(self, guest: Guest, game: str, by_keys: bool = False, habits: Habits | None = None) -> None:
+    def __init__(self, guest: Guest, game: str, by_keys: bool = False) -> None:
         self.guest = guest
         self.page: Page = guest.page
-        self.habits = habits or HABITS[game]
+        self.habits = HABITS.get(game, Habits())
         self.by_keys = by_keys
         self.moves: Counter[str] = Counter()
         """How often each verb was used."""
         self._turn: Counter[str] = Counter()
+
+    def made(self, verb: str) -> int:
+        """Return how often a verb was used, or how many moves were made."""
+        return self.moves[verb] if verb != ANY else self.moves.total()
 
     def play(self, until: Callable[[], bool] = lambda: False, before_each: Callable[[], None] = lambda: None) -> None:
         """Play to the final screen, or until something is so."""
@@ -163,7 +178,9 @@ class Player:
         for verb, often in self.habits.likes:
             if verb in offered and self._turn[verb] < often:
                 return dict(offered[verb])
-        return None
+        if self.habits.likes or not offered:
+            return None
+        return dict(offered[min(offered, key=lambda verb: self.moves[verb])])
 
     def _answered(self, verb: str, sent: int, heard: int) -> bool:
         """Wait for the house's answer; what is grave is asked once more. False: nothing was sent.

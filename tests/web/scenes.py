@@ -6,7 +6,7 @@ from typing import Final
 from playwright.sync_api import expect
 
 from tests.web.guest import PATIENCE, Guest, click
-from tests.web.player import HABITS, Player
+from tests.web.player import ANY, GAMES, Player
 
 Scene = Callable[[Guest], None]
 
@@ -28,10 +28,20 @@ FAR: Final[dict[str, dict[str, int]]] = {
 """How often which moves were made when a match is worth looking at; enough of any of them will do."""
 
 
+def far(game: str) -> dict[str, int]:
+    """Return the same for any game: one move is enough of a game that is not listed."""
+    return FAR.get(game, {ANY: 1})
+
+
+def opened_at(guest: Guest, game: str) -> str:
+    """Open a table with a short match if the game is listed, else with its defaults; return its code."""
+    return guest.open_table(game, seats=SEATS.get(game, 0), options=OPTIONS.get(game))
+
+
 def opened(guest: Guest, game: str) -> str:
     """A table of a game at which a match is on; its code."""
     guest.sign_in("Robin")
-    code = guest.open_table(game, seats=SEATS[game], options=OPTIONS[game])
+    code = opened_at(guest, game)
     guest.at_table(code)
     return code
 
@@ -41,7 +51,7 @@ def in_play(game: str) -> Scene:
 
     def scene(guest: Guest) -> None:
         opened(guest, game)
-        play_on(guest, game, FAR[game])
+        play_on(guest, game, far(game))
 
     return scene
 
@@ -52,9 +62,9 @@ def in_words(game: str) -> Scene:
     def scene(guest: Guest) -> None:
         guest.sign_in("Robin")
         prefer_words(guest)
-        guest.page.goto(f"/t/{guest.open_table(game, seats=SEATS[game], options=OPTIONS[game])}")
+        guest.page.goto(f"/t/{opened_at(guest, game)}")
         guest.see("described")
-        play_on(guest, game, FAR[game])
+        play_on(guest, game, far(game))
 
     return scene
 
@@ -64,10 +74,10 @@ def prefer_words(guest: Guest) -> None:
     guest.context.add_init_script("localStorage['pitboss'] = JSON.stringify({textMode: true});")
 
 
-def play_on(guest: Guest, game: str, far: Mapping[str, int]) -> None:
+def play_on(guest: Guest, game: str, enough: Mapping[str, int]) -> None:
     """Play until one of these moves was made as often as that."""
     player = Player(guest, game)
-    player.play(until=lambda: any(player.moves[verb] >= often for verb, often in far.items()))
+    player.play(until=lambda: any(player.made(verb) >= often for verb, often in enough.items()))
 
 
 def played(guest: Guest, game: str) -> str:
@@ -213,7 +223,7 @@ SCENES: Final[dict[str, Scene]] = {
     "drill": drilling,
     "me": page("/me", "chips"),
     "no-table": page("/t/ABCDEF", "closed"),
-    **{f"table-{game}": in_play(game) for game in HABITS},
+    **{f"table-{game}": in_play(game) for game in GAMES},
     **{f"text-{game}": in_words(game) for game in ("dead_cat", "market_maker")},
     "chat": chatting,
     "help": helped,

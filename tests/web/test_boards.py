@@ -231,7 +231,8 @@ def test_the_final_numbers_are_those_of_the_whole_match(new_guest: NewGuest) -> 
             had = [worth(view, seat) for view in views]
             expect(page.get_by_test_id(f"high-{seat}")).to_have_text(f"{max(had):,}", timeout=PATIENCE)
             expect(page.get_by_test_id(f"low-{seat}")).to_have_text(f"{min(had):,}")
-        expect(page.locator("[data-testid^=feat-]").first).not_to_be_empty()  # not of all: what hardly counts is not said
+        # Not of all: what hardly counts is not said.
+        expect(page.locator("[data-testid^=feat-]").first).not_to_be_empty()
         expect(page.get_by_test_id("final").locator("polyline")).to_have_count(SEATS["pontoon"])
 
 

@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewGuest
-from tests.web.guest import PATIENCE, Guest, Look, click
+from tests.web.guest import PATIENCE, PHONE, Guest, Look, click
+from tests.web.puppets import Puppets
 from tests.web.test_alerts import command
 
 SIZES: Final = ((1280, 720), (1440, 900), (820, 1180), (390, 844))
@@ -195,3 +196,91 @@ def test_a_round_is_shown_in_its_order_and_adds_up(new_guest: NewGuest) -> None:
     last = told(ann, "settled")[-1]
     net = last["won"][0] - last["stakes"][0]
     expect(ann.see("log")).to_contain_text(f"In all: you +{net}, Bob −{net}.")
+
+
+def at_paid_round(guest: Guest) -> Puppets:
+    """A page that shows how a round of four ended, with large numbers."""
+    table = Puppets(guest, "certainty", {})
+    guesses = ("384400.5", "-12345678.25", None, "1234567890")
+    last = {
+        "type": "settled",
+        "round": table.view["round"],
+        "question": "moon",
+        "text": "How far away is the moon?",
+        "unit": "kilometres",
+        "answer": "384400",
+        "explanation": "",
+        "source": "",
+        "as_of": "",
+        "guesses": guesses,
+        "stakes": [2500] * 4,
+        "returned": [0] * 4,
+        "void": False,
+        "won": [10_000, 0, 0, 0],
+        "pots": [{"amount": 10_000, "eligible": [0, 1, 3], "winners": [0], "shares": [10_000]}],
+    }
+    question = {**table.view["question"], "id": "moon", "unit": "kilometres", "answer": "384400"}
+    players = [
+        {**player, "guess": guess, "shown": guess is not None}
+        for player, guess in zip(table.view["players"], guesses, strict=True)
+    ]
+    table.show((), players=players, phase="show", awaited=[], turn=None, question=question, last=last)
+    guest.see("accounts")
+    return table
+
+
+TORN: Final = """() => [...document.querySelectorAll("[data-testid=accounts] :is(thead th, .amount)")].filter(cell => {
+  const text = document.createRange();
+  text.selectNodeContents(cell);
+  const [room, words] = [cell, text].map(one => one.getBoundingClientRect());
+  const cut = words.left < room.left || words.right > room.right || room.right > innerWidth;
+  return cell.textContent && (cut || text.getClientRects().length > 1);
+}).map(cell => cell.textContent)"""
+"""Heads and amounts of the accounts that are cut, on two lines, or outside the window."""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_heads_and_amounts_of_the_accounts_are_whole_on_a_phone(language: str, new_guest: NewGuest) -> None:
+    guest = new_guest("Robin", look=Look(size=PHONE, touch=True))
+    guest.context.add_init_script(f"localStorage['pitboss'] = JSON.stringify({{language: '{language}'}});")
+    at_paid_round(guest)
+    assert guest.page.locator("[data-testid=accounts] thead th").count() == 3
+    assert guest.page.evaluate(TORN) == []
+    assert guest.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+
+
+ROOMY: Final = {(1280, 720): (26, 55, 50, 150), (1440, 900): (35, 75, 55, 190), (2560, 1440): (55, 120, 70, 260)}
+"""Least heights of a line of the question, a hint and the field, and width of a seat, by size of the window."""
+
+SIZED: Final = """() => {
+  const question = document.createRange();
+  question.selectNodeContents(document.querySelector("[data-testid=question]"));
+  const [hint, field, seat] = [".hints li", "[data-testid=guess-input]", "[data-testid=seat-1]"].map(
+    one => document.querySelector(one).getBoundingClientRect());
+  return [question.getClientRects()[0].height, hint.height, field.height, seat.width];
+}"""
+
+FILLED: Final = """() => {
+  const [room, ...parts] = ["[data-testid=stage]", "[data-testid=question]", "[data-testid=line]"].map(
+    one => document.querySelector(one).closest("section").getBoundingClientRect());
+  const edge = 16;
+  return parts.every(one => one.left - room.left < edge && room.right - one.right < edge)
+    && room.bottom - parts[1].bottom < edge && parts[1].bottom <= room.bottom;
+}"""
+"""Whether question and line take all the width of the stage, and the line ends where the stage does."""
+
+
+@pytest.mark.long
+def test_the_table_fills_the_room(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin")
+    question = {"id": "moon", "text": "How far away is the moon?", "unit": "kilometres"}
+    table = Puppets(guest, "certainty", {})
+    table.show([{"type": "guess", "number": "0"}], question={**table.view["question"], **question})
+    guest.see("guess-input")
+    for size, least in ROOMY.items():
+        guest.resize(size)
+        found = guest.page.evaluate(SIZED)
+        assert all(one >= wanted for one, wanted in zip(found, least, strict=True)), (size, found)
+        assert guest.page.evaluate(FILLED), size
+        assert not cannot_see(guest, "question", "guess-input", "line", "seat-1", "seat-3", "pot"), size

@@ -7,13 +7,14 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import NewGuest
 from tests.web.guest import PATIENCE, Guest, click
-from tests.web.player import Player
-from tests.web.scenes import FAR, SEATS
+from tests.web.player import ANY, GAMES, Player
+from tests.web.scenes import SEATS, far
 from tests.web.test_alerts import command
 
 COURSES: Final = {"stonks": "figure .column", "market_maker": "figure line.card"}
 """What is drawn of the course of a match, by game."""
 ONE_MORE: Final = {"pontoon": "bet", "stonks": "done", "dead_cat": "next", "certainty": "guess", "market_maker": "deal"}
+"""The move after which there is more to see; of other games any."""
 
 
 def courses(game: str, *guests: Guest) -> None:
@@ -25,16 +26,17 @@ def courses(game: str, *guests: Guest) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", sorted(FAR))
+@pytest.mark.parametrize("game", GAMES)
 def test_a_match_goes_on_without_a_fault_after_a_reload_and_for_who_comes_late(game: str, new_guest: NewGuest) -> None:
     """That nothing goes wrong in any of the pages is for `new_guest` to see."""
     robin, late, wanda = new_guest("Robin"), new_guest("Late"), new_guest()
     # So much money that nobody is out before the match has been looked at.
     options: dict[str, object] = {"questions": 6, "money": 10_000} if game == "certainty" else {}
-    code = robin.open_table(game, seats=SEATS[game], options=options)
+    code = robin.open_table(game, seats=SEATS.get(game, 0), options=options)
     robin.at_table(code)
     player = Player(robin, game)
-    player.play(until=lambda: all(player.moves[verb] >= often for verb, often in list(FAR[game].items())[:1]))
+    verb, often = next(iter(far(game).items()))
+    player.play(until=lambda: player.made(verb) >= often)
     robin.page.reload()
     robin.in_sight()
     late.at_table(code)
@@ -44,8 +46,9 @@ def test_a_match_goes_on_without_a_fault_after_a_reload_and_for_who_comes_late(g
     log = robin.page.get_by_test_id("log")
     expect(log).to_contain_text("Match 1 begins.", timeout=PATIENCE)
     expect(log).to_contain_text("You ", timeout=PATIENCE)
-    before = player.moves[ONE_MORE[game]]
-    player.play(until=lambda: player.moves[ONE_MORE[game]] > before)
+    more = ONE_MORE.get(game, ANY)
+    before = player.made(more)
+    player.play(until=lambda: player.made(more) > before)
     if game in COURSES:
         courses(game, robin, late, wanda)
     if game == "stonks":

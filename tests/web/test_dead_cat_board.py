@@ -342,7 +342,6 @@ def test_on_a_phone_an_empty_hand_takes_no_room_from_rivals(new_guest: NewGuest)
     guest = new_guest("Robin", look=Look(size=PHONE, touch=True))
     on_phone(guest, [], [])
     guest.resize(PHONE)
-    guest.page.screenshot(path="/tmp/dc_empty.png")
     assert guest.page.evaluate(HIDDEN, ".others > :first-child [data-testid^=takeover-]") == []
     box = guest.page.locator("div.yours").bounding_box()
     assert box is not None
@@ -356,7 +355,6 @@ def test_on_a_phone_many_melds_keep_readable_cards_and_prices(new_guest: NewGues
     table = on_phone(guest, mine, [])
     guest.resize(PHONE)
     page = guest.page
-    page.screenshot(path=f"/tmp/dc_{many}.png")
     assert page.evaluate(CUT) == page.evaluate(SPILT) == []
     assert page.evaluate(HIDDEN, ".own [data-meld]") == []
     sizes = page.evaluate(WIDTHS, ".own .card")
@@ -368,7 +366,6 @@ def test_on_a_phone_many_melds_keep_readable_cards_and_prices(new_guest: NewGues
     guards = [{"type": "protect", "meld": meld["number"], "tokens": 1} for meld in mine]
     table.show([{"type": "next"}, *guards], phase="protect")
     expect(page.locator(".own [data-testid^=protect-]")).to_have_count(many, timeout=PATIENCE)
-    page.screenshot(path=f"/tmp/dc_{many}p.png")
     assert page.evaluate(CUT) == page.evaluate(SPILT) == []
     assert page.evaluate(WIDTHS, ".own .card") == sizes
 
@@ -380,7 +377,6 @@ def test_at_the_end_every_meld_is_in_sight_with_what_it_counted(new_guest: NewGu
     page = guest.page
     for size in (PHONE, (820, 1180), (1440, 900)):
         guest.resize(size)
-        page.screenshot(path=f"/tmp/dc_over{size[0]}.png", full_page=True)
         assert page.evaluate(REACHED, "[data-meld]") == [], size
         assert page.evaluate(CUT) == page.evaluate(SPILT) == [], size
         for meld in theirs:
@@ -418,7 +414,6 @@ def test_no_other_verb_comes_to_lie_where_the_usual_one_was(new_guest: NewGuest,
     guards = [{"type": "protect", "meld": meld["number"], "tokens": 1} for meld in mine]
     table.show([{"type": "next"}, *guards], phase="protect")
     guest.see("verb-protect")
-    page.screenshot(path=f"/tmp/dc_verbs{size[0]}.png")
     protect = page.evaluate(VERBS)
     assert lies(trade["verb-next"], protect) == set()
     offer: dict[str, Any] = {"type": "offer", "to": 1, "give": {"tokens": 1, "cards": [], "melds": []}}

@@ -219,6 +219,36 @@ def test_cards_are_large_at_every_size(language: str, new_guest: NewGuest) -> No
     check_the_cards(new_guest, language, *ROOMY)
 
 
+STICKS_OUT: Final = """() => [...document.querySelectorAll("[data-testid=players] td")].filter(cell => {
+  const [room, text] = [cell, cell.querySelector("span") ?? cell].map(one => one.getBoundingClientRect());
+  return text.left < room.left || text.right > room.right || room.right > innerWidth;
+}).map(cell => cell.textContent)"""
+"""Cells of the players that are narrower than what stands in them."""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("games", [1, 2])
+def test_a_result_of_seven_digits_has_room_on_a_phone(games: int, new_guest: NewGuest) -> None:
+    """With more games than one their sum has a column of its own."""
+    ann = new_guest("Ann", look=Look(size=PHONE, touch=True))
+    options = {"dealer": "auto", "round_seconds": 60, "lock_seconds": 5, "games": games}
+    puppets = Puppets(ann, "market_maker", options, seats=3)
+    puppets.alone()
+    marks = (1_234_567, -1_234_567, 0)
+    holdings = [{"lots": -12 * (mark > 0), "volume": 90, "cost": -56_700, "mark": mark} for mark in marks]
+    players = [
+        {**player, "holding": holding, "settled": holding["mark"]}
+        for player, holding in zip(quoted(puppets, (-5000, -4700), (5000, 5300), None), holdings, strict=True)
+    ]
+    changes = {"phase": "open", "locked": False, "unlocks": None, "best_bid": -4700, "best_offer": 5000}
+    puppets.show((), (), {"now": 0, "running": False}, players=players, since=0, deadline=60_000, **changes)
+    table = ann.page.get_by_test_id("players")
+    for seat, text in enumerate(("+1,234,567", "−1,234,567")):
+        expect(table.get_by_test_id(f"player-{seat}")).to_contain_text(text, timeout=PATIENCE)
+    assert ann.page.evaluate(STICKS_OUT) == []
+    assert ann.page.evaluate(WIDE) <= 0
+
+
 @pytest.mark.long
 def test_what_a_quote_would_do_is_read_whole_on_a_phone(new_guest: NewGuest) -> None:
     ann = new_guest("Ann", look=Look(size=PHONE, touch=True))

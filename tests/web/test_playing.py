@@ -18,7 +18,10 @@ SHORT: Final[dict[str, dict[str, object]]] = {
     "certainty": {"questions": 2},
     "market_maker": {"dealer": "p1", "community": 2},
 }
-"""Options that make a match short enough; none has a clock that would play it without whoever is slow."""
+"""Options that make a match short enough; none has a clock that would play it without whoever is slow.
+
+A game that is not listed has no short match, and is not played here.
+"""
 PACE: Final = {"market_maker": 200}
 """Milliseconds that bots think, where all may act at once; elsewhere none."""
 GAMES: Final = sorted(SHORT)

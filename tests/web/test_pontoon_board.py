@@ -133,6 +133,22 @@ def test_one_form_sends_the_bet_that_is_shown(new_guest: NewGuest) -> None:
 
 
 @pytest.mark.long
+def test_the_same_deal_begins_with_the_default_bet(new_guest: NewGuest) -> None:
+    """It has the same number of round and the same largest bet: nothing but the match tells the two apart."""
+    guest = new_guest("Robin")
+    at_shoe(guest, "9", rounds=1)
+    field = guest.see("bet-input")
+    expect(field).to_have_value("25", timeout=PATIENCE)
+    field.fill("77")
+    may(guest, "bet")
+    may(guest, "stick")
+    guest.press("same-deal")
+    guest.wait_until(lambda: view_of(guest)["phase"] == "bets")
+    expect(field).to_have_value("25", timeout=PATIENCE)
+    expect(guest.see("verb-bet")).to_contain_text("Bet 25")
+
+
+@pytest.mark.long
 def test_a_round_is_shown_and_paid_before_the_next_one(new_guest: NewGuest) -> None:
     guest = new_guest("Robin", look=Look(motion=True))
     at_shoe(guest, "7", rounds=3, max_splits=0)

@@ -15,7 +15,7 @@ from tests.marks import long_but
 from tests.web.conftest import USUAL
 from tests.web.guest import PHONE, Guest
 from tests.web.house import House
-from tests.web.player import HABITS
+from tests.web.player import GAMES
 from tests.web.pseudo import CODE, MARKED, chunks, speak_it, translated, unmarked
 from tests.web.scenes import SCENES
 
@@ -34,7 +34,7 @@ SCREENS: Final = [
     "new",
     "me",
     "waiting",
-    *(f"table-{name}" for name in HABITS),
+    *(f"table-{name}" for name in GAMES),
 ]
 
 TEXTS: Final = """skipped => {

@@ -12,9 +12,8 @@ from playwright.sync_api import Browser, Page, expect
 from tests.sixth.guide import NAME, ROOT, install
 from tests.web.guest import Guest, Look, click
 from tests.web.house import House
-from tests.web.player import ENDLESS, Habits, Player
+from tests.web.player import Player
 
-HABITS: Final = Habits(likes=(("bid", 1), ("doubt", ENDLESS), ("bid", ENDLESS)), ends=frozenset({"doubt"}), fills={})
 DIE: Final = ".die"
 
 
@@ -63,7 +62,7 @@ def test_a_match_is_played_to_the_end_on_the_plain_board(guest: Guest) -> None:
     assert own == [str(die) for die in view["players"][0]["dice"]]
     assert "?" not in own
     assert other == ["?", "?"]
-    player = Player(guest, NAME, habits=HABITS)
+    player = Player(guest, NAME)
     player.play()
     assert player.moves["bid"]
     expect(guest.see("final")).to_contain_text("Robin")

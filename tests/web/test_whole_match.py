@@ -14,11 +14,11 @@ from tests.web.built import AXE
 from tests.web.conftest import USUAL
 from tests.web.guest import DESKTOP, Guest, Look, click
 from tests.web.house import House
-from tests.web.player import Player
+from tests.web.player import ANY, Player
 from tests.web.scenes import prefer_words
 from tests.web.test_accessible import examine, found_in_all_looks
 from tests.web.test_coming_back import COURSES
-from tests.web.test_keys import OWN, PICTURED, SHORTCUTS, listed
+from tests.web.test_keys import SHORTCUTS, keys_of, listed
 from tests.web.test_playing import come_from_the_lobby, hurry
 from tests.web.test_pseudo import WIDE
 from tests.web.test_secrets import Reader, check_all
@@ -32,7 +32,7 @@ OPTIONS: Final[dict[str, dict[str, object]]] = {
     "certainty": {"questions": 2},
     "market_maker": {"dealer": "p1", "community": 3},
 }
-"""Short matches, with one deck and no reshuffle."""
+"""Short matches, with one deck and no reshuffle. A game that is not listed has no short match, and is not played."""
 FIRST_PART: Final = {
     "pontoon": ("bet", 1),
     "stonks": ("done", 1),
@@ -40,7 +40,7 @@ FIRST_PART: Final = {
     "certainty": ("guess", 1),
     "market_maker": ("deal", 3),
 }
-"""The move that ends the first part of a match when it was made so often."""
+"""The move that ends the first part of a match when it was made so often; else it is the first move."""
 SIZES: Final = ((1440, 900), (1280, 720), (820, 1180), (390, 844))
 
 BLEMISHES: Final = """() => {
@@ -138,8 +138,8 @@ def play(game: str, pages: dict[str, Guest]) -> Match:
     keys = {"Watcher": listed(watcher)}
 
     by_pointer = Player(robin, game)
-    last, often = FIRST_PART[game]
-    by_pointer.play(until=lambda: by_pointer.moves[last] >= often, before_each=look)
+    last, often = FIRST_PART.get(game, (ANY, 1))
+    by_pointer.play(until=lambda: by_pointer.made(last) >= often, before_each=look)
     keys["Robin"] = listed(robin)
     blemishes = [f"{size[0]}x{size[1]}: {one}" for size in SIZES for one in laid_out(robin, size)]
     robin.resize(DESKTOP)
@@ -242,7 +242,7 @@ def test_moves_are_made_by_pointer_and_by_key(match: Match) -> None:
 
 @pytest.mark.parametrize("name", ["Robin", "Watcher"])
 def test_every_key_is_listed(match: Match, name: str) -> None:
-    missing = (OWN | PICTURED[match.game] | match.shortcuts) - match.listed[name]
+    missing = (keys_of(match.game) | match.shortcuts) - match.listed[name]
     assert not missing, f"{match.game}: {name} is not told of the keys {missing}"
     assert match.shortcuts, f"{match.game}: no move has a key"
 

@@ -1,9 +1,12 @@
+import { mount, unmount } from "svelte";
 import { beforeAll, describe, expect, it } from "vitest";
 import { alerts } from "../src/boards/pontoon/alert";
 import { after, beats } from "../src/boards/pontoon/beats";
 import { chips, draft, drafted, nearest } from "../src/boards/pontoon/draft.svelte";
 import { gain, kept, lanes, multiplies, rankOf, risk, settlement, sum, totalOf } from "../src/boards/pontoon/hands";
+import { board } from "../src/boards/pontoon";
 import { keys } from "../src/boards/pontoon/keys";
+import Shoe from "../src/boards/pontoon/Shoe.svelte";
 import { verbs } from "../src/boards/pontoon/verbs";
 import { made, say } from "../src/boards/pontoon/words";
 import { begin, openBook } from "../src/lib/words.svelte";
@@ -133,6 +136,11 @@ const seating = (more: Partial<At> = {}): At => ({
   ...more,
 });
 
+it("counts stakes in play as chips of their player", () => {
+  const split = [hand(0, ["As", "Kd"], { stake: 10 }), hand(0, ["Ah", "Qd"], { stake: 25 }), hand(1, ["??", "??"])];
+  expect(board.stacks(table(split))).toEqual([1025, 1000, 990]);
+});
+
 /** The end of a round in which Cat's last card is one too many. */
 const END: Pontoon.Event[] = [
   { type: "carddealt", seat: 2, hand: 1, card: "Kd", how: "twisted" },
@@ -230,6 +238,19 @@ describe("a move that ends the round", () => {
     expect(settlement(now, at).map((one) => sum(one, at))).toEqual(["20 + 20×1 = 40"]);
     expect(gain(settlement(now, at), 0)).toBe(20);
     expect([now.players[0]?.chips, now.left, now.unseen[4 * 4 + 1]]).toEqual([1020, 299, 5]);
+  });
+
+  it("leaves the discard as it is while cards go from the shoe to the table", () => {
+    const before = table([hand(0, ["Ts"]), hand(1, ["??"])], { phase: "first", left: 300 });
+    const dealt = [0, 1, 1].map((seat) => ({ type: "carddealt", seat, hand: 1, card: "??", how: "dealt" }) as const);
+    const discards = [before, ...dealt.map((_, many) => dealt.slice(0, many + 1).reduce(after, before))].map((view) => {
+      const target = document.createElement("div");
+      const shoe = mount(Shoe, { target, props: { view } });
+      const told = target.querySelector(".tray")?.textContent;
+      void unmount(shoe);
+      return told;
+    });
+    expect(discards).toEqual(Array(4).fill("Discard 10"));
   });
 
   it("has what a burn costs in the stake, and only the new cards in the hand", () => {
