@@ -4,8 +4,8 @@ Four seats by the preset that doors propose, two of each level in turn: X Y X Y,
 So each level has had all four seats' cards, and each of its bots sits between two of the other: with one X among three
 Y, what X makes would also depend on what the three do to each other. Profit is what a bot of the one level makes more
 than one of the other, each match; its 95 % interval takes a deal as one observation. A level beats the next by profit
-and by place. Levels that a game does not have
-are named and passed over. `--write` writes docs/strength.md; rows of games that were not asked for stay as they are.
+and by place. Levels that a game does not have are named and passed over. `--write` writes docs/strength.md; rows of
+games that were not asked for stay as they are. The exit code is 1 if a level does not beat the next by both.
 """
 
 import argparse
@@ -210,6 +210,7 @@ def main() -> None:
     print(page)
     if asked.write:
         PAGE.write_text(page, encoding="utf-8")
+    sys.exit(any(step.verdict != "beaten" for step in found))
 
 
 if __name__ == "__main__":

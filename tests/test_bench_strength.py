@@ -65,3 +65,14 @@ def test_the_page_says_what_is_beaten_and_what_is_missing() -> None:
     assert "pontoon has no sharp yet." in page
     assert "| pontoon | solid | 0.50 | 1.00 | met: < 20 |" in page
     assert "| pontoon | solid | 0.50 | 21.00 | MISSED: < 20 |" in report([step(0.1), step(0.1, 21.0)], [], 20, 1)
+
+
+@pytest.mark.parametrize(("profit", "above", "code"), [(0.1, 51.0, 0), (-0.1, 51.0, 1), (0.1, 49.0, 1)])
+def test_a_level_that_does_not_beat_the_next_fails(
+    profit: float, above: float, code: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(strength, "measure", lambda *_: step(profit, above=above))
+    monkeypatch.setattr("sys.argv", ["strength", "--games", "pontoon"])
+    with pytest.raises(SystemExit) as end:
+        strength.main()
+    assert int(end.value.code or 0) == code
