@@ -2484,6 +2484,12 @@ export interface StonksWords {
   "stonks.stage.ifUpLabel": never;
   "stonks.stage.ifDownLabel": never;
   "stonks.stage.onAverage": never;
+  "stonks.stage.with": "parts";
+  "stonks.stage.withPotUp": "amount";
+  "stonks.stage.withPotDown": "amount";
+  "stonks.stage.withFees": "amount";
+  "stonks.stage.withRake": "amount";
+  "stonks.stage.withAnnounced": "count";
   "stonks.stage.onAverageLabel": never;
   "stonks.stage.may": "big" | "court" | "small";
   "stonks.stage.mayLabel": "big" | "court" | "small";

@@ -9,7 +9,7 @@ import { beats, partOf } from "../src/boards/stonks/beats";
 import { keys } from "../src/boards/stonks/keys";
 import { houseOf, tookBy } from "../src/boards/stonks/house";
 import { entries, owedOf, paidOf, partsOf, sums } from "../src/boards/stonks/ledger";
-import { average, paysOf, sized, ways } from "../src/boards/stonks/odds";
+import { average, forecast, paysOf, sized, ways } from "../src/boards/stonks/odds";
 import { say, won } from "../src/boards/stonks/say";
 import { joined, meant } from "../src/boards/stonks/verbs";
 import { acceptance, MARKS, marksOf, offer, rulesOf } from "../src/boards/stonks/words";
@@ -240,6 +240,41 @@ describe("what a bet may pay", () => {
     expect(average([5, 10, 20], false, unseen)).toBeCloseTo(-5 / 3);
     expect(average([5, 10, 20], true, [])).toBe(0);
     expect(ways(unseen)).toEqual({ up: 2, down: 1 });
+  });
+});
+
+describe("what the next card would bring", () => {
+  const rules = rulesOf({ rake: 12, rake_to: "pot", rake_from: 2 });
+  const unseen = Array.from({ length: 52 }, (_, kind) => Number(kind === 48 || kind === 0));
+  const stonk = { size: 10, big: true, stonk: true, price: 10 };
+  const long = { ...stonk, number: 1, kind: "house", long: 0, short: null, blacks: ["Ks"], reds: [] };
+  const short = { ...stonk, number: 2, kind: "house", long: null, short: 0, blacks: [], reds: ["Qh"] };
+  const view = (bets: object[], more: object = {}): Stonks.View =>
+    ({ phase: "play", round: 4, pot: 255, bets, unseen, ...more }) as unknown as Stonks.View;
+
+  it("holds the pot that a STONKS! of yours would take, with fees and rake", () => {
+    expect(forecast(view([long, short]), 0, rules)).toMatchObject({
+      up: [-14, -14, 241],
+      down: [-14, -14, 241],
+      pots: { up: 255, down: 255 },
+    });
+    // Shared with another player on the same side, and with the house never.
+    const other = { ...stonk, number: 3, kind: "position", long: 1, short: 2, blacks: ["Kc"], reds: ["Jd"] };
+    const shared = forecast(view([long, other]), 0, rules);
+    expect(shared.pots).toEqual({ up: 127, down: 0 });
+    expect(shared.up[2]).toBe(20 - 1 - 12 + 127);
+    // The ace and the king of clubs are left: 5 and the other 134, half and half.
+    expect(shared.average).toBeCloseTo((-8 + 134) / 2);
+    expect(forecast(view([], { pot: 9 }), 0, rules).pots).toEqual({ up: 0, down: 0 });
+  });
+
+  it("counts announced cards as the house's, which takes them if nobody does", () => {
+    const mine = { ...short, kind: "intention" };
+    const theirs = { ...short, number: 5, kind: "intention", short: 1 };
+    const found = forecast(view([mine, theirs]), 0, rules);
+    expect(found.announced).toBe(1);
+    expect(found.up).toEqual([-5 - 13, -10 - 13, -20 - 13]);
+    expect(found.down).toEqual([5 - 13, 10 - 13, 20 - 13 + 127]);
   });
 });
 

@@ -43,7 +43,7 @@ do-resign = Aufgeben
 ## What a move asks for before it is made
 
 forms-card = Karte zum Ansagen
-forms-which = Welche
+forms-which = Welche?
 forms-position = Position
 forms-position_of = #{ $number } mit { $name } ({ $badge })
 forms-pays = Wer zahlt
@@ -117,6 +117,16 @@ stage-ifDown = Du, falls ▼
 stage-ifUpLabel = Was du bekommst oder zahlst, wenn der Kurs steigt
 stage-ifDownLabel = Was du bekommst oder zahlst, wenn der Kurs fällt
 stage-onAverage = Du, Ø
+stage-with = In diesen Summen: { $parts }
+stage-withPotUp = Pot { $amount } (▲ J Q K)
+stage-withPotDown = Pot { $amount } (▼ J Q K)
+stage-withFees = Hausgebühren { $amount }
+stage-withRake = Abgabe { $amount }
+stage-withAnnounced =
+    { $count ->
+        [one] deine angesagte Karte, wenn niemand sie nimmt
+       *[other] deine { $count } angesagten Karten, wenn niemand sie nimmt
+    }
 stage-onAverageLabel = Was du im Mittel bekommst oder zahlst, nach den Karten, die du nicht gesehen hast
 stage-may = ± { $small } · { $big } · { $court }
 stage-mayLabel = Jede Runde bringt oder kostet es { $small } bei A–6, { $big } bei 7–10, { $court } bei J Q K

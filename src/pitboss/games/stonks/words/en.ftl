@@ -31,7 +31,7 @@ do-resign = Resign
 ## What a move asks for before it is made
 
 forms-card = Card to announce
-forms-which = Which
+forms-which = Which one?
 forms-position = Position
 forms-position_of = #{ $number } with { $name } ({ $badge })
 forms-pays = Who pays
@@ -105,6 +105,16 @@ stage-ifDown = You, if ▼
 stage-ifUpLabel = What you get or pay if the price goes up
 stage-ifDownLabel = What you get or pay if the price goes down
 stage-onAverage = You, Ø
+stage-with = In these sums: { $parts }
+stage-withPotUp = pot { $amount } (▲ J Q K)
+stage-withPotDown = pot { $amount } (▼ J Q K)
+stage-withFees = house fees { $amount }
+stage-withRake = rake { $amount }
+stage-withAnnounced =
+    { $count ->
+        [one] your announced card, if nobody takes it
+       *[other] your { $count } announced cards, if nobody takes them
+    }
 stage-onAverageLabel = What you get or pay on average, by the cards you have not seen
 stage-may = ± { $small } · { $big } · { $court }
 stage-mayLabel = Each round it pays or costs { $small } on A–6, { $big } on 7–10, { $court } on J Q K
