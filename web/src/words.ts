@@ -2435,6 +2435,7 @@ export interface StonksWords {
   "stonks.do.resign": never;
   "stonks.forms.card": never;
   "stonks.forms.which": never;
+  "stonks.forms.one": never;
   "stonks.forms.position": never;
   "stonks.forms.position_of": "badge" | "name" | "number";
   "stonks.forms.pays": never;
@@ -2452,7 +2453,9 @@ export interface StonksWords {
   "stonks.stage.houseFee": "fee";
   "stonks.stage.blind": "blind";
   "stonks.stage.rake": "rake" | "to";
+  "stonks.stage.rake:short": "rake";
   "stonks.stage.rakeFrom": "from" | "rake" | "to";
+  "stonks.stage.rakeFrom:short": "from" | "rake";
   "stonks.stage.pile": "pile";
   "stonks.stage.button": "name";
   "stonks.stage.pot": never;
@@ -2487,6 +2490,7 @@ export interface StonksWords {
   "stonks.stage.with": "parts";
   "stonks.stage.withPotUp": "amount";
   "stonks.stage.withPotDown": "amount";
+  "stonks.stage.withPotBoth": "amount";
   "stonks.stage.withFees": "amount";
   "stonks.stage.withRake": "amount";
   "stonks.stage.withAnnounced": "count";
@@ -2506,6 +2510,8 @@ export interface StonksWords {
   "stonks.stage.takeWith": "card";
   "stonks.stage.takeMay": "card" | "may";
   "stonks.stage.yoursWaits": never;
+  "stonks.stage.own": never;
+  "stonks.stage.ownWaits": "card" | "number";
   "stonks.stage.positions": never;
   "stonks.stage.noPositions": never;
   "stonks.stage.positionLabel": "long" | "number" | "short" | "size";
@@ -2596,7 +2602,9 @@ export interface StonksWords {
   "stonks.situation.ready": "names";
   "stonks.situation.waits": "names";
   "stonks.situation.out": never;
-  "stonks.situation.broke": never;
+  "stonks.situation.broke": "count" | "pot";
+  "stonks.situation.brokeBare": never;
+  "stonks.situation.brokeTurn": never;
   "stonks.situation.answer": "name" | "position" | "terms";
   "stonks.situation.dealing": never;
   "stonks.situation.market": never;

@@ -10,6 +10,7 @@ import { keys } from "../src/boards/stonks/keys";
 import { houseOf, tookBy } from "../src/boards/stonks/house";
 import { entries, owedOf, paidOf, partsOf, sums } from "../src/boards/stonks/ledger";
 import { average, forecast, paysOf, sized, ways } from "../src/boards/stonks/odds";
+import { picked } from "../src/boards/stonks/picked";
 import { say, won } from "../src/boards/stonks/say";
 import { joined, meant } from "../src/boards/stonks/verbs";
 import { acceptance, MARKS, marksOf, offer, rulesOf } from "../src/boards/stonks/words";
@@ -57,6 +58,19 @@ describe("the situation", () => {
   it("names whom the table waits for, also while a scene leaves nothing to choose from", () => {
     expect(now(1)).toMatch(/^Waiting for Bob\./);
     expect(now(0)).not.toContain("Waiting for");
+  });
+
+  it("says what is true of who has no chips left: no turn, and nothing to come without a bet", async () => {
+    const broke = (bets: object[], turn = 1): string =>
+      board.situation(
+        { ...view, bets, turn, players: [{ ...player, chips: 0 }, player] } as unknown as Stonks.View,
+        at as unknown as Seating<"stonks">,
+      );
+    expect(broke([])).toBe("No chips and no bets left: you are out after the market card.");
+    expect(broke([bet])).toBe("No chips left, so no turn: your bet still settles. Pot 20.");
+    expect(broke([], 0)).toBe("No chips left; you may finish this turn.");
+    await speak("de");
+    expect(broke([bet, { ...bet, number: 5 }])).toBe("Keine Chips, also kein Zug: Deine 2 Wetten zählen noch. Pot 20.");
   });
 });
 
@@ -324,6 +338,13 @@ describe("the buttons of a turn", () => {
     expect(button("offer", [...whole.slice(0, 5), withdraw], { offers }).refused).toContain("withdraw it first");
     // Nothing was put in, so nothing comes back.
     expect(button("withdraw", [withdraw], { offers }).note).toBe("4♥ 7♦–K♠");
+  });
+
+  it("say that a bet takes one card, where several are picked", () => {
+    picked.set(["9s", "2c"]);
+    expect(button("announce", whole).form?.[0]?.label).toBe("Only one of the cards: which?");
+    picked.set([]);
+    expect(button("announce", whole).form?.[0]?.label).toBe("Card to announce");
   });
 
   it("offer no more chips than who pays has", () => {

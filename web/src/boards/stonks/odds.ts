@@ -88,7 +88,10 @@ export function forecast(view: Stonks.View, seat: number, rules: Rules): Forecas
   const up: Pays = [sum(0, true), sum(1, true), sum(2, true)];
   const down: Pays = [sum(0, false), sum(1, false), sum(2, false)];
   const all = view.unseen.reduce((total, some) => total + some, 0);
-  const weighed = view.unseen.reduce((total, some, kind) => total + some * (isBlack(kind) ? up : down)[moveOf(kind)], 0);
+  const weighed = view.unseen.reduce(
+    (total, some, kind) => total + some * (isBlack(kind) ? up : down)[moveOf(kind)],
+    0,
+  );
   const announced = view.bets.filter((bet) => bet.kind === "intention" && own.some((one) => one.number === bet.number));
   return { up, down, average: all ? weighed / all : 0, pots, fees, rake, announced: announced.length };
 }
