@@ -1,7 +1,8 @@
 """Moves as text: every kind of field, both ways, and nothing but `Unreadable` for anything else."""
 
+from collections.abc import Mapping
 from decimal import Decimal
-from typing import Annotated, Self
+from typing import Annotated, ClassVar, Self
 
 import msgspec
 import pytest
@@ -160,6 +161,14 @@ def test_how_moves_are_written(action: Action, text: str) -> None:
 )
 def test_usage_says_what_follows_the_verb(kind: type[Action], usage: str) -> None:
     assert NOTATION.usage(kind) == usage
+
+
+def test_usage_calls_a_field_what_people_call_it() -> None:
+    class Take(Action, frozen=True):
+        called: ClassVar[Mapping[str, str]] = {"intention": "announced"}
+        intention: Ref
+
+    assert Notation([Take]).usage(Take) == "take #ANNOUNCED"
 
 
 def test_there_is_an_example_of_every_kind_of_word() -> None:

@@ -228,7 +228,7 @@ def test_a_table_in_a_channel() -> None:
         "Round 1 · Blinds pot 10 · You 90, Bob 100 · #1 You ▲ Ks | STONK 10 | Bob ▼ Qh · #2 open ▲ | small 2 | Bob ▼ 2h"
     )
     assert BRIEF.standing(view, voice) == table
-    assert BRIEF.scene(view, Voice(["Ann", "Bob"], me=0, language="de")) == "Zu halten: #2 Bob 2h▼"
+    assert BRIEF.scene(view, Voice(["Ann", "Bob"], me=0, language="de")) == "Zu kontern: #2 Bob 2h▼"
 
 
 def test_other_moments_on_the_screen() -> None:
@@ -293,4 +293,4 @@ def test_in_a_channel_events_in_numbers_are_one_sentence() -> None:
         "#9 ends without payment.",
     ]
     german = Voice(["Ann", "Bob"], language="de")
-    assert BRIEF.tell([*took[:3], *ended], german, WORDS) == ["Das Haus hält #1-#3.", "#1-#2 enden ohne Zahlung."]
+    assert BRIEF.tell([*took[:3], *ended], german, WORDS) == ["Das Haus nimmt #1-#3.", "#1-#2 enden ohne Zahlung."]

@@ -17,7 +17,7 @@ from pitboss.table.seats import arrive
 from pitboss.table.table import Table
 from pitboss.tui.log_lines import Teller
 from pitboss.wire.commands import AtTable, Move, Sit, Start
-from pitboss.wire.happenings import Covered, Left
+from pitboss.wire.happenings import Chatted, Covered, Left
 from pitboss.wire.letters import Letter, Sent, Snapshot, Update
 from pitboss.wire.people import CLOCK_PLAYS, Person, Setup
 
@@ -96,6 +96,19 @@ def test_what_a_bot_played_is_not_told_as_done_by_whom_it_played_for() -> None:
     evening.pages.clear()
     evening.do(BOB, Move(text="bet 1"))
     assert any(line.startswith("Bob bets") for line in evening.told(0, evening.pages))
+
+
+def test_what_is_said_with_a_move_follows_what_the_move_has_brought() -> None:
+    evening = Evening()
+    assert evening.table.match is not None
+    menu = evening.table.match.game.legal(evening.table.match.state, 0)
+    plan = play(evening.table, 0, next(iter(menu)), evening.now, evening.dice)
+    plan.happenings.append(Chatted("", "Ann", "That was mine."))
+    evening.pages.clear()
+    evening.settle(plan)
+    told = evening.told(1, evening.pages)
+    assert [line.startswith("Ann bets") for line in told[:1]] == [True], told
+    assert told[-1].endswith("That was mine.")
 
 
 def test_what_the_rules_played_is_not_told_as_done_by_a_bot() -> None:

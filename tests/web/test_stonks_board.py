@@ -261,6 +261,30 @@ def test_all_that_counts_is_in_sight(new_guest: NewGuest) -> None:
     guest.see("play-stonks")
 
 
+MANY: Final = [
+    position(1, ["Kh"], ["Ks"], stonk=True, size=10),
+    position(2, ["4d", "5d"], ["9s"], long=2, short=0),
+    position(3, ["Qh"], [], kind="house", long=None, short=0, stonk=True, size=10),
+    position(7, ["3h"], ["3s"], long=2, short=3, size=3, big=False, price=5),
+    position(8, [], ["Kc"], kind="house", short=None, long=2, stonk=True, size=10),
+    position(9, [], ["7c", "8s"], kind="house", short=None, long=1, size=15),
+    position(10, [], ["8c"], kind="house", short=None, long=1, size=8),
+]
+
+
+def test_many_positions_lie_open(new_guest: NewGuest) -> None:
+    """Three of one's own and two rows of the others', with and without announced cards, and all of the result."""
+    guest = new_guest("Robin", look=Look(size=SIZES[1]))
+    table = puppets(guest, rake=2, round_cap=12)
+    cut = "one => one.scrollHeight - one.clientHeight"
+    for more in ([], [announced(11, "Jh", 1), announced(12, "Th", 1)]):
+        table.show(TURN, **{**FULL, "bets": [*MANY, *more]}, offers=[])
+        expect(guest.page.locator("[data-testid=pit] li")).to_have_count(len(more), timeout=PATIENCE)
+        guest.see("bet-10")
+        assert guest.page.locator(".lot").evaluate(cut) <= 1, more
+        assert guest.page.locator(".last").evaluate(cut) <= 1
+
+
 def settled(card: str, lines: list[dict[str, object]], nets: list[int], **more: object) -> dict[str, object]:
     event = {"type": "settled", "round": 4, "card": card, "lines": lines, "fees": [1, 0, 0, 0], "shares": [0] * 4}
     return {

@@ -119,6 +119,22 @@ def test_what_one_bets_by_is_above_the_fold(new_guest: NewGuest) -> None:
     assert guest.see("situation").evaluate(cut) <= 1
 
 
+@pytest.mark.parametrize("language", ["en", pytest.param("de", marks=pytest.mark.long)])
+def test_what_one_owns_and_pays_is_above_the_fold(language: str, new_guest: NewGuest) -> None:
+    """All bets of one's own under the hand, and the rake; where nobody has announced a card, that takes a line."""
+    guest = new_guest("Robin", look=Look(size=PHONE, touch=True))
+    guest.context.add_init_script(f"localStorage.pitboss = JSON.stringify({{ language: '{language}' }})")
+    table = puppets(guest, rake=30, rake_to="pot", round_cap=12)
+    mine = [bet for bet in FULL["bets"] if bet["kind"] != "intention"]
+    table.show(TURN, **{**FULL, "bets": [*mine, announced(8, "Td", 0)]}, offers=[])
+    expect(guest.see("own").locator("li")).to_have_count(4)
+    assert guest.page.evaluate(HIDDEN, ["[data-testid=own] li", ".facts .short"]) == []
+    assert guest.see("situation").evaluate("one => one.scrollHeight - one.clientHeight") <= 1
+    table.show(TURN, bets=mine)
+    expect(guest.page.get_by_test_id("own").locator("li")).to_have_count(3)
+    assert guest.see("pit").evaluate("one => one.clientHeight") < 40
+
+
 def test_a_bet_of_yours_that_another_closes_is_told_as_yours(new_guest: NewGuest) -> None:
     guest = new_guest("Robin", look=Look(size=PHONE))
     table = puppets(guest)

@@ -3202,7 +3202,7 @@ export namespace Stonks {
     card: Card;
   }
 
-  /** Bet against an intention with a card of the other colour. */
+  /** Bet against an announced card with a card of the other colour. */
   export interface Match {
     type: "match";
     intention: Ref;

@@ -2433,6 +2433,7 @@ export interface StonksWords {
   "stonks.do.resign": never;
   "stonks.forms.card": never;
   "stonks.forms.which": never;
+  "stonks.forms.one": never;
   "stonks.forms.position": never;
   "stonks.forms.position_of": "badge" | "name" | "number";
   "stonks.forms.pays": never;
@@ -2450,7 +2451,9 @@ export interface StonksWords {
   "stonks.stage.houseFee": "fee";
   "stonks.stage.blind": "blind";
   "stonks.stage.rake": "rake" | "to";
+  "stonks.stage.rake:short": "rake";
   "stonks.stage.rakeFrom": "from" | "rake" | "to";
+  "stonks.stage.rakeFrom:short": "from" | "rake";
   "stonks.stage.pile": "pile";
   "stonks.stage.button": "name";
   "stonks.stage.pot": never;
@@ -2482,6 +2485,13 @@ export interface StonksWords {
   "stonks.stage.ifUpLabel": never;
   "stonks.stage.ifDownLabel": never;
   "stonks.stage.onAverage": never;
+  "stonks.stage.with": "parts";
+  "stonks.stage.withPotUp": "amount";
+  "stonks.stage.withPotDown": "amount";
+  "stonks.stage.withPotBoth": "amount";
+  "stonks.stage.withFees": "amount";
+  "stonks.stage.withRake": "amount";
+  "stonks.stage.withAnnounced": "count";
   "stonks.stage.onAverageLabel": never;
   "stonks.stage.may": "big" | "court" | "small";
   "stonks.stage.mayLabel": "big" | "court" | "small";
@@ -2498,6 +2508,8 @@ export interface StonksWords {
   "stonks.stage.takeWith": "card";
   "stonks.stage.takeMay": "card" | "may";
   "stonks.stage.yoursWaits": never;
+  "stonks.stage.own": never;
+  "stonks.stage.ownWaits": "card" | "number";
   "stonks.stage.positions": never;
   "stonks.stage.noPositions": never;
   "stonks.stage.positionLabel": "long" | "number" | "short" | "size";
@@ -2587,7 +2599,9 @@ export interface StonksWords {
   "stonks.situation.ready": "names";
   "stonks.situation.waits": "names";
   "stonks.situation.out": never;
-  "stonks.situation.broke": never;
+  "stonks.situation.broke": "count" | "pot";
+  "stonks.situation.brokeBare": never;
+  "stonks.situation.brokeTurn": never;
   "stonks.situation.answer": "name" | "position" | "terms";
   "stonks.situation.dealing": never;
   "stonks.situation.market": never;

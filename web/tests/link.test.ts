@@ -212,6 +212,13 @@ describe("commands", () => {
   });
 });
 
+it("puts what is said with a move after what the move has brought", () => {
+  const said = { type: "chatted", player: "", name: "Ada", text: "Nobody lost more." };
+  const stood = { type: "stood", seat: 1, player: "x" };
+  welcome(1).hear({ ...playing(2), happened: [said, stood] });
+  expect(link.lines.map(({ event, told }) => (event ?? told)?.type)).toEqual(["stood", "stuck", "chatted"]);
+});
+
 describe("the end", () => {
   it("comes with a goodbye that says so: no further try, and whoever waits is told", async () => {
     const socket = welcome(1);

@@ -9,7 +9,8 @@ import { beats, partOf } from "../src/boards/stonks/beats";
 import { keys } from "../src/boards/stonks/keys";
 import { houseOf, tookBy } from "../src/boards/stonks/house";
 import { entries, owedOf, paidOf, partsOf, sums } from "../src/boards/stonks/ledger";
-import { average, paysOf, sized, ways } from "../src/boards/stonks/odds";
+import { average, forecast, paysOf, sized, ways } from "../src/boards/stonks/odds";
+import { picked } from "../src/boards/stonks/picked";
 import { say, won } from "../src/boards/stonks/say";
 import { joined, meant } from "../src/boards/stonks/verbs";
 import { acceptance, MARKS, marksOf, offer, rulesOf } from "../src/boards/stonks/words";
@@ -57,6 +58,19 @@ describe("the situation", () => {
   it("names whom the table waits for, also while a scene leaves nothing to choose from", () => {
     expect(now(1)).toMatch(/^Waiting for Bob\./);
     expect(now(0)).not.toContain("Waiting for");
+  });
+
+  it("says what is true of who has no chips left: no turn, and nothing to come without a bet", async () => {
+    const broke = (bets: object[], turn = 1): string =>
+      board.situation(
+        { ...view, bets, turn, players: [{ ...player, chips: 0 }, player] } as unknown as Stonks.View,
+        at as unknown as Seating<"stonks">,
+      );
+    expect(broke([])).toBe("No chips and no bets left: you are out after the market card.");
+    expect(broke([bet])).toBe("No chips left, so no turn: your bet still settles. Pot 20.");
+    expect(broke([], 0)).toBe("No chips left; you may finish this turn.");
+    await speak("de");
+    expect(broke([bet, { ...bet, number: 5 }])).toBe("Keine Chips, also kein Zug: Deine 2 Wetten zählen noch. Pot 20.");
   });
 });
 
@@ -243,6 +257,41 @@ describe("what a bet may pay", () => {
   });
 });
 
+describe("what the next card would bring", () => {
+  const rules = rulesOf({ rake: 12, rake_to: "pot", rake_from: 2 });
+  const unseen = Array.from({ length: 52 }, (_, kind) => Number(kind === 48 || kind === 0));
+  const stonk = { size: 10, big: true, stonk: true, price: 10 };
+  const long = { ...stonk, number: 1, kind: "house", long: 0, short: null, blacks: ["Ks"], reds: [] };
+  const short = { ...stonk, number: 2, kind: "house", long: null, short: 0, blacks: [], reds: ["Qh"] };
+  const view = (bets: object[], more: object = {}): Stonks.View =>
+    ({ phase: "play", round: 4, pot: 255, bets, unseen, ...more }) as unknown as Stonks.View;
+
+  it("holds the pot that a STONKS! of yours would take, with fees and rake", () => {
+    expect(forecast(view([long, short]), 0, rules)).toMatchObject({
+      up: [-14, -14, 241],
+      down: [-14, -14, 241],
+      pots: { up: 255, down: 255 },
+    });
+    // Shared with another player on the same side, and with the house never.
+    const other = { ...stonk, number: 3, kind: "position", long: 1, short: 2, blacks: ["Kc"], reds: ["Jd"] };
+    const shared = forecast(view([long, other]), 0, rules);
+    expect(shared.pots).toEqual({ up: 127, down: 0 });
+    expect(shared.up[2]).toBe(20 - 1 - 12 + 127);
+    // The ace and the king of clubs are left: 5 and the other 134, half and half.
+    expect(shared.average).toBeCloseTo((-8 + 134) / 2);
+    expect(forecast(view([], { pot: 9 }), 0, rules).pots).toEqual({ up: 0, down: 0 });
+  });
+
+  it("counts announced cards as the house's, which takes them if nobody does", () => {
+    const mine = { ...short, kind: "intention" };
+    const theirs = { ...short, number: 5, kind: "intention", short: 1 };
+    const found = forecast(view([mine, theirs]), 0, rules);
+    expect(found.announced).toBe(1);
+    expect(found.up).toEqual([-5 - 13, -10 - 13, -20 - 13]);
+    expect(found.down).toEqual([5 - 13, 10 - 13, 20 - 13 + 127]);
+  });
+});
+
 it("has the keys that are declared, and Enter for the end of a turn", () => {
   const known = Object.fromEntries(keys().flatMap((each) => (each.verb ? [[each.verb, each.key]] : [])));
   expect(known).toMatchObject({ announce: "a", accept: "y", cash: "h", done: "Enter" });
@@ -289,6 +338,13 @@ describe("the buttons of a turn", () => {
     expect(button("offer", [...whole.slice(0, 5), withdraw], { offers }).refused).toContain("withdraw it first");
     // Nothing was put in, so nothing comes back.
     expect(button("withdraw", [withdraw], { offers }).note).toBe("4♥ 7♦–K♠");
+  });
+
+  it("say that a bet takes one card, where several are picked", () => {
+    picked.set(["9s", "2c"]);
+    expect(button("announce", whole).form?.[0]?.label).toBe("Only one of the cards: which?");
+    picked.set([]);
+    expect(button("announce", whole).form?.[0]?.label).toBe("Card to announce");
   });
 
   it("offer no more chips than who pays has", () => {

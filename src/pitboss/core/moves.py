@@ -4,6 +4,7 @@ All three are frozen structs. A game declares each action once, with a one-line 
 lower case, and the text notation, the JSON, the help and the schema all come from the declaration.
 """
 
+from collections.abc import Mapping
 from typing import Annotated, ClassVar, Final, Self, TypeVar
 
 from msgspec import Meta, Struct
@@ -86,6 +87,8 @@ class Action(Struct, frozen=True, tag=str.lower, tag_field="type"):
 
     key: ClassVar[str] = ""
     """The one character that is short for it, on every door; none for moves that nobody makes in a hurry."""
+    called: ClassVar[Mapping[str, str]] = {}
+    """What people call a field, in the usage of the move, where that is not its name."""
 
 
 class Event(Struct, frozen=True, tag=str.lower, tag_field="type"):

@@ -205,11 +205,11 @@ class _Field(Struct, frozen=True):
     many: bool = False
     phrase: type[Phrase] | None = None
 
-    def usage(self) -> str:
+    def usage(self, called: str) -> str:
         if self.kind is None:
-            return f"{self.name} {self.name.upper()}..."
+            return f"{self.name} {called.upper()}..."
         sign = "#" if self.kind.usage == "#N" else ""
-        shown = self.kind.usage if self.kind.usage in ("CARD", "N", "NUMBER") else sign + self.name.upper()
+        shown = self.kind.usage if self.kind.usage in ("CARD", "N", "NUMBER") else sign + called.upper()
         return shown + "..." if self.many else shown
 
 
@@ -263,7 +263,8 @@ class Notation:
 
     def usage(self, action: type[Action]) -> str:
         """How to write a move: its verb and what follows it."""
-        return " ".join([str(action.__struct_config__.tag), *(field.usage() for field in self._fields[action])])
+        called = [field.usage(action.called.get(field.name, field.name)) for field in self._fields[action]]
+        return " ".join([str(action.__struct_config__.tag), *called])
 
     def example(self, action: type[Action]) -> Action:
         """Some move of that kind, to ask the rules why such moves are refused."""

@@ -68,8 +68,12 @@ class Teller:
         match news:
             case Updated(happened=happened, events=events, sitters=sitters):
                 then = self._voice(*named(sitters, self._you))
-                lines = [line for one in happened if (line := self._happened(one, then)) is not None]
+                # What is said with a move is about what the move has brought: it comes last.
+                said = [one for one in happened if type(one) is Chatted]
+                others = [one for one in happened if type(one) is not Chatted]
+                lines = [line for one in others if (line := self._happened(one, then)) is not None]
                 lines += self._played(events, sitters)
+                lines += [line for one in said if (line := self._happened(one, then)) is not None]
             case Refreshed():
                 lines = self._refreshed(voice)
             case Lost(why, said):

@@ -425,9 +425,11 @@ export class TableLink<G extends w.Game = w.Game> {
     const events = letter.events ?? [];
     this.story.push(...events);
     if (events.length) this.latest = events;
+    // What is said with a move is about what the move has brought: it comes last.
     const fresh = [
-      ...happened.map((told) => this.note(letter, told)),
+      ...happened.filter((told) => told.type !== "chatted").map((told) => this.note(letter, told)),
       ...events.map((event) => this.line(letter, { event })),
+      ...said.map((told) => this.note(letter, told)),
     ];
     if (letter.table) this.sitters = sitting(letter.table.chairs);
     if (fresh.length) this.lines = [...this.lines, ...fresh].slice(-LINES);

@@ -1,5 +1,6 @@
 """What a table of Stonks! can set, say and see."""
 
+from collections.abc import Mapping
 from typing import Annotated, ClassVar, Final, Literal, Self
 
 import msgspec
@@ -74,9 +75,10 @@ class Announce(Action, frozen=True):
 
 
 class Match(Action, frozen=True):
-    """Bet against an intention with a card of the other colour."""
+    """Bet against an announced card with a card of the other colour."""
 
     key: ClassVar[str] = "m"
+    called: ClassVar[Mapping[str, str]] = {"intention": "announced"}
     intention: Ref
     card: Card
 

@@ -108,7 +108,7 @@ function round(view: Stonks.View, at: At): string {
     t("stonks.describe.pot", { pot: view.pot }),
     t("stonks.stage.blind", { blind: view.blind }),
     ...(rules.house_fee ? [t("stonks.stage.houseFee", { fee: rules.house_fee })] : []),
-    ...rakeOf(rules, view.round),
+    ...rakeOf(rules, view.round).map(({ text }) => text),
     ...(view.dealer === null ? [] : [t("stonks.stage.button", { name: head(view.dealer, at.names, at.seat) })]),
     t("stonks.stage.pile", { pile: view.pile }),
   ];

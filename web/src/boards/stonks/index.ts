@@ -39,6 +39,12 @@ function status(view: View<"stonks">, seat: number): string {
   return player.done ? t(`stonks.plate.${view.turn === null ? "ready" : "done"}`) : "";
 }
 
+/** Without chips there is no turn, except for who has just spent the last one; without bets nothing more can come. */
+function broke(view: View<"stonks">, seat: number | null, mine: number): string {
+  if (view.turn === seat) return t("stonks.situation.brokeTurn");
+  return mine ? t("stonks.situation.broke", { count: mine, pot: view.pot }) : t("stonks.situation.brokeBare");
+}
+
 function situation(view: View<"stonks">, at: Seating<"stonks">): string {
   if (view.phase === "over") return won(view.winners, view.prize, at.names, at.seat);
   if (view.phase === "market") return t("stonks.situation.market");
@@ -57,7 +63,7 @@ function situation(view: View<"stonks">, at: Seating<"stonks">): string {
     });
     return `${asked} ${stake}`;
   }
-  if (player && !player.chips) return `${t("stonks.situation.broke")} ${stake}`;
+  if (player && !player.chips) return broke(view, at.seat, mine);
   const free = rulesOf(at.options).free_for_all;
   // Not by the menu: while something is shown there is none, and the turn may be yours already.
   const slow = free

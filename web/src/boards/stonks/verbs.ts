@@ -110,7 +110,7 @@ function nameOf(verb: keyof typeof VERBS): string {
 /** What every such button needs. */
 function named(
   verb: keyof typeof VERBS,
-  ask: "which" | "card" | "offer" = "which",
+  ask: "which" | "card" | "offer" | "one" = "which",
 ): { verb: string; key: string; name: string; ask: string } {
   return { verb, key: VERBS[verb], name: nameOf(verb), ask: t(`stonks.forms.${ask}`) };
 }
@@ -121,13 +121,15 @@ function bets(view: View<"stonks">, at: At): Verb<"stonks">[] {
   const matches = meant(moves(at.menu, "match"), chosen, (one) => [one.card]);
   const rules = rulesOf(at.options);
   const idle = out(view, at);
+  // Who has picked several is told that it takes one.
+  const several = chosen.length > 1;
   const announcing = choose(announces, {
-    ...named("announce", "card"),
+    ...named("announce", several ? "one" : "card"),
     label: (one) => `${bet(one.card)} ${may(paysOf(sized([one.card], [], rules), rules))}`,
     note: (one) => bet(one.card),
   });
   const matching = choose(matches, {
-    ...named("match"),
+    ...named("match", several ? "one" : "which"),
     label: (one) => paired(one, view, at),
     note: (one) => `${cards(theirs(one, view))}–${bet(one.card)}`,
   });

@@ -144,14 +144,14 @@ export function marksOf(pot: number, rules: Pick<Rules, "blind">): number {
   return rules.blind ? Math.min(MARKS, Math.ceil(pot / rules.blind)) : 0;
 }
 
-/** What everybody pays each round, from when on, and to where; nothing where there is no rake. */
-export function rakeOf(rules: Rules, round: number): string[] {
+/** What everybody pays each round, from when on, and to where, also in fewer words; nothing where there is no rake. */
+export function rakeOf(rules: Rules, round: number): { text: string; short: string }[] {
   if (!rules.rake) return [];
-  const facts = { rake: rules.rake, to: rules.rake_to };
+  const facts = { rake: rules.rake, to: rules.rake_to, from: rules.rake_from };
   return [
     round < rules.rake_from
-      ? t("stonks.stage.rakeFrom", { ...facts, from: rules.rake_from })
-      : t("stonks.stage.rake", facts),
+      ? { text: t("stonks.stage.rakeFrom", facts), short: t("stonks.stage.rakeFrom:short", facts) }
+      : { text: t("stonks.stage.rake", facts), short: t("stonks.stage.rake:short", facts) },
   ];
 }
 

@@ -15,10 +15,10 @@ who-dat = dir
 
 do-announce = Ansagen
     .help = Leg eine Karte hin, gegen die jeder wetten kann: Schwarz ist long, Rot ist short.
-do-match = Halten
+do-match = Kontern
     .help = Wette gegen eine angesagte Karte, mit einer Karte der anderen Farbe.
 do-double = Verdoppeln
-    .short = Doppeln
+    .short = Verdoppeln
     .help = Leg weitere Karten auf deine Seite einer Position.
 do-close = Schließen
     .help = Schließ eine Position mit Karten von der Farbe der anderen Seite, die ihre Größe erreichen, oder mit einem Ass.
@@ -43,7 +43,8 @@ do-resign = Aufgeben
 ## What a move asks for before it is made
 
 forms-card = Karte zum Ansagen
-forms-which = Welche
+forms-which = Welche?
+forms-one = Nur eine der Karten: welche?
 forms-position = Position
 forms-position_of = #{ $number } mit { $name } ({ $badge })
 forms-pays = Wer zahlt
@@ -73,11 +74,13 @@ stage-rake =
         [pot] Abgabe { $rake } in den Pot
        *[house] Abgabe { $rake } ans Haus
     }
+    .short = Abgabe { $rake }
 stage-rakeFrom =
     Ab Runde { $from }: { $to ->
         [pot] Abgabe { $rake } in den Pot
        *[house] Abgabe { $rake } ans Haus
     }
+    .short = Abgabe { $rake } ab Runde { $from }
 stage-pile = Stapel { $pile }
 stage-button = Button: { $name }
 stage-pot = Blind-Pot
@@ -117,6 +120,17 @@ stage-ifDown = Du, falls ▼
 stage-ifUpLabel = Was du bekommst oder zahlst, wenn der Kurs steigt
 stage-ifDownLabel = Was du bekommst oder zahlst, wenn der Kurs fällt
 stage-onAverage = Du, Ø
+stage-with = Mit: { $parts }
+stage-withPotUp = Pot { $amount } (J Q K ▲)
+stage-withPotDown = Pot { $amount } (J Q K ▼)
+stage-withPotBoth = Pot { $amount } (J Q K)
+stage-withFees = Gebühren { $amount }
+stage-withRake = Abgabe { $amount }
+stage-withAnnounced =
+    { $count ->
+        [one] 1 Ansage beim Haus
+       *[other] { $count } Ansagen beim Haus
+    }
 stage-onAverageLabel = Was du im Mittel bekommst oder zahlst, nach den Karten, die du nicht gesehen hast
 stage-may = ± { $small } · { $big } · { $court }
 stage-mayLabel = Jede Runde bringt oder kostet es { $small } bei A–6, { $big } bei 7–10, { $court } bei J Q K
@@ -129,10 +143,12 @@ stage-pit = Das Parkett
 stage-pitShort = Short ▼
 stage-pitLong = Long ▲
 stage-pitEmpty = Niemand hat eine Karte angesagt.
-stage-take = Halten
-stage-takeWith = Halten mit { $card }
+stage-take = Kontern
+stage-takeWith = Kontern mit { $card }
 stage-takeMay = { $card }: { $may }
-stage-yoursWaits = Deine. Hält niemand, hält das Haus.
+stage-yoursWaits = Deine. Kontert niemand, nimmt sie das Haus.
+stage-own = Deine Wetten
+stage-ownWaits = Deine angesagte Karte { $card }, #{ $number }: Nimmt sie niemand, nimmt sie das Haus
 stage-positions = Positionen
 stage-noPositions = Keine Position ist offen.
 stage-positionLabel = Position #{ $number }: { $long } long gegen { $short } short, Größe { $size }
@@ -167,7 +183,7 @@ stage-handEmpty = Keine Karten auf der Hand.
 stage-watching = Du siehst zu: Hände bleiben verdeckt.
 stage-pick = Wähle Karten (Tasten 1 bis 9), dann eine leuchtende Wette oder einen Knopf unten.
 stage-picked = Gewählt: { $cards }
-stage-pickedOne = { $card } angesagt: { $may } je Runde. Hält niemand, hält das Haus, für { $fee } je Runde.
+stage-pickedOne = { $card } angesagt: { $may } je Runde. Kontert niemand, nimmt sie das Haus, für { $fee } je Runde.
 stage-pickedFree = { $card } angesagt: { $may } je Runde.
 stage-noMarket = Noch wurde keine Marktkarte gezogen.
 stage-unplayed = { $cards } nicht gespielt. Nochmal drücken beendet den Zug trotzdem; oder spiel die Karte vorher.
@@ -265,12 +281,18 @@ plate-ready = bereit
 
 ## What is at stake and who is awaited, in one sentence
 
-situation-yours = Du bist am Zug: wette, schließe oder sag fertig.
+situation-yours = Du bist am Zug: wette oder schließe.
 situation-yoursFree = Wette und schließe nach Belieben; sag bereit, wenn du so weit bist.
 situation-ready = Du bist bereit; warten auf { $names }.
 situation-waits = Warten auf { $names }.
 situation-out = Du bist raus: Sieh bis zum Ende zu, oder geh.
-situation-broke = Keine Chips mehr: Deine Wetten zählen noch.
+situation-broke =
+    Keine Chips, also kein Zug: { $count ->
+        [one] Deine Wette zählt noch
+       *[other] Deine { $count } Wetten zählen noch
+    }. Pot { $pot }.
+situation-brokeBare = Ohne Chips und ohne Wetten: Nach der Marktkarte bist du raus.
+situation-brokeTurn = Keine Chips mehr; diesen Zug darfst du beenden.
 situation-answer = { $name } bietet an, #{ $position } zu schließen: { $terms }.
 situation-dealing = Karten werden gegeben.
 situation-market = Die Marktkarte wird gezogen.
@@ -333,8 +355,8 @@ on-announced =
     }
 on-matched =
     { $me ->
-        [seat] Du hältst #{ $number } mit { $bet }.
-       *[other] { $seat } hält #{ $number } mit { $bet }.
+        [seat] Du konterst #{ $number } mit { $bet }.
+       *[other] { $seat } kontert #{ $number } mit { $bet }.
     }
 on-doubled =
     { $me ->
@@ -352,7 +374,7 @@ on-closed =
     }.
 closed-mine =
     { $name } hat deine Wette auf { $card } { $both ->
-        [yes] gehalten und geschlossen
+        [yes] gekontert und geschlossen
        *[no] geschlossen
     }{ $way ->
         [cash] , für { $price } ans Haus
@@ -396,7 +418,7 @@ on-finished =
                *[other] { $seat } ist fertig.
             }
     }
-on-housetook = Das Haus hält #{ $number }.
+on-housetook = Das Haus nimmt #{ $number }.
 on-reshuffled =
     { $cards ->
         [one] Die { $cards } Karte der Ablage ist
@@ -404,7 +426,7 @@ on-reshuffled =
     } wieder der Stapel.
 on-settled = Markt { $card }: { table-moved }. { $rest }
 on-ended = #{ $number } endet ohne Zahlung.
-housetook-many = Das Haus hält { $numbers }.
+housetook-many = Das Haus nimmt { $numbers }.
 ended-many = { $numbers } enden ohne Zahlung.
 on-eliminated =
     { $me ->
@@ -488,7 +510,7 @@ table-stack =
         [one] 1 Chip
        *[other] { $chips } Chips
     }
-table-pit = Zu halten: { $bets }
+table-pit = Zu kontern: { $bets }
 table-laid =
     { $count ->
         [one] 1 Karte auf dem Tisch
@@ -584,23 +606,23 @@ option-turn_seconds = Sekunden je Zug
 ## The first lesson: each step has a title, a text, and what to do
 
 lesson-hand-title = Schwarz steigt, Rot fällt
-lesson-hand-text = Schwarze Karten setzen darauf, dass der Kurs steigt, rote darauf, dass er fällt. Ada hat die Q♥ angesagt: Sie setzt auf Fallen und sucht jemanden, der dagegenhält.
-lesson-match-title = Halt dagegen
-lesson-match-text = Halte ihre Dame mit deinem K♠: Du setzt auf Steigen, sie auf Fallen. Beide sind zehn wert: Das ist eine STONK-Position. Merk dir das.
-lesson-match-do = #1 mit K♠ halten
+lesson-hand-text = Schwarze Karten setzen darauf, dass der Kurs steigt, rote darauf, dass er fällt. Ada hat die Q♥ angesagt: Sie setzt auf Fallen und sucht jemanden, der kontert.
+lesson-match-title = Kontere
+lesson-match-text = Kontere ihre Dame mit deinem K♠: Du setzt auf Steigen, sie auf Fallen. Beide sind zehn wert: Das ist eine STONK-Position. Merk dir das.
+lesson-match-do = #1 mit K♠ kontern
 lesson-done-title = Jetzt der Markt
 lesson-done-text = In deinem Zug darfst du tun, so viel du willst. Das reicht für jetzt: Sag fertig, und die Marktkarte wird aufgedeckt.
 lesson-done-do = Fertig
 lesson-paid-title = 5♠: es steigt!
 lesson-paid-text = Ass bis 6 ist eine kleine Bewegung: Deine Position zahlt { $paid1 }, von Ada an dich. Bos 3♦ wollte niemand, also nahm sie das Haus. Positionen bleiben und zahlen jede Runde, bis sie jemand schließt.
 lesson-announce-title = Sag eine Karte an
-lesson-announce-text = Eine neue Runde. Den Blind von { $blind } musstest du zahlen, er liegt im Pot. Leg deine 9♣ hin und warte, ob jemand dagegenhält.
+lesson-announce-text = Eine neue Runde. Den Blind von { $blind } musstest du zahlen, er liegt im Pot. Leg deine 9♣ hin und warte, ob jemand kontert.
 lesson-announce-do = 9♣ ansagen
 lesson-wait-title = Wer traut sich?
-lesson-wait-text = Wenn niemand dagegenhält, tut es das Haus, für { $house_fee } in jeder Runde. Sag fertig und sieh zu.
+lesson-wait-text = Wenn niemand kontert, nimmt das Haus deine Karte, für { $house_fee } in jeder Runde. Sag fertig und sieh zu.
 lesson-wait-do = Fertig
 lesson-grows-title = Der Pot wächst
-lesson-grows-text = Mit 3♣ steigt der Kurs wieder, und Ada hatte auch gegen deine 9♣ gehalten. Ab Runde { $rake_from } zahlt jeder eine Abgabe von { $rake } je Runde in den Pot: { $pot } Chips liegen jetzt dort. Bleib dabei und sieh zu.
+lesson-grows-text = Mit 3♣ steigt der Kurs wieder, und Ada hatte auch deine 9♣ gekontert. Ab Runde { $rake_from } zahlt jeder eine Abgabe von { $rake } je Runde in den Pot: { $pot } Chips liegen jetzt dort. Bleib dabei und sieh zu.
 lesson-grows-do = Fertig
 lesson-stonk-title = STONKS!
 lesson-stonk-text = J♣: Trifft ein Bild auf eine STONK-Position, zahlt sie { $paid1 }, und der ganze Pot gehört dir, noch einmal { $share }. Deine 9♣ bringt { $paid3 } mehr.
@@ -621,14 +643,14 @@ no-hand = Du hast keine Karten auf der Hand.
 no-margin = Deine Chips müssen alles decken, was deine Positionen in dieser Runde kosten können.
 no-more-announced = Du hast in dieser Runde { $count } Karten angesagt, mehr geht nicht; sag fertig.
 no-such-number = Es liegt keine #{ $number } auf dem Tisch.
-no-intention = Das ist schon eine Position; halten kannst du nur eine angesagte Karte.
-no-own = Diese Karte hast du selbst angesagt; jemand anders muss sie halten.
-no-colour = Halte mit einer Karte der anderen Farbe.
+no-intention = Das ist schon eine Position; kontern kannst du nur eine angesagte Karte.
+no-own = Diese Karte hast du selbst angesagt; jemand anders muss sie kontern.
+no-colour = Kontere mit einer Karte der anderen Farbe.
 no-intentions = Niemand sonst hat eine Karte angesagt.
 no-match = Du hast keine Karte der anderen Farbe für das, was angesagt ist.
 no-position = Du hast keine Position.
 no-side = An dieser Position bist du nicht beteiligt.
-no-position-yet = Das ist erst angesagt und bleibt liegen, bis jemand oder das Haus es hält.
+no-position-yet = Das ist erst angesagt und bleibt liegen, bis jemand es kontert oder das Haus es nimmt.
 no-double-long = Du bist dort long: verdopple mit schwarzen Karten.
 no-double-short = Du bist dort short: verdopple mit roten Karten.
 no-double = Du hast keine Karte der Farbe, mit der deine Positionen verdoppelt werden.
@@ -669,10 +691,10 @@ end-all-left = Niemand ist übrig, um zu gewinnen.
 primer-want = Wette mit deinen Karten darauf, wohin ein Preis geht, gegen die anderen: Schwarze gewinnen, wenn er steigt, rote, wenn er fällt.
 primer-wins = Wer zuletzt noch Chips hat, gewinnt; an einem Tisch mit letzter Runde, wer dann die meisten hat.
 primer-turn1 = Leg eine Karte auf den Tisch: eine schwarze, wenn du glaubst, dass der Preis steigt, eine rote, wenn er fällt.
-primer-turn2 = Oder halte gegen eine Karte, die jemand gelegt hat, mit einer Karte der anderen Farbe. Jetzt habt ihr beide eine Wette.
+primer-turn2 = Oder kontere eine Karte, die jemand gelegt hat, mit einer Karte der anderen Farbe. Jetzt habt ihr beide eine Wette.
 primer-turn3 = Vergrößere eine Wette, schließe sie mit Karten, kauf dich heraus, oder handle mit der Gegenseite einen Preis aus.
 primer-turn4 = Sind alle fertig, wird die Marktkarte umgedreht: Schwarz geht hinauf, Rot hinunter, 7 bis König weit.
-primer-money = Jede offene Wette zahlt jede Runde, bis jemand sie schließt. Hält niemand dagegen, tut es das Haus, für eine kleine Gebühr je Runde. Kommt J, Q oder K, zahlen Wetten der Größe zehn am meisten: STONKS! Sie nehmen auch den Pot.
+primer-money = Jede offene Wette zahlt jede Runde, bis jemand sie schließt. Kontert niemand, tut es das Haus, für eine kleine Gebühr je Runde. Kommt J, Q oder K, zahlen Wetten der Größe zehn am meisten: STONKS! Sie nehmen auch den Pot.
 primer-tip = Was für dich gut läuft, läuft für jemanden schlecht, der gern dafür zahlt, herauszukommen. Frag ihn.
 
 ## In a chat channel

@@ -31,7 +31,8 @@ do-resign = Resign
 ## What a move asks for before it is made
 
 forms-card = Card to announce
-forms-which = Which
+forms-which = Which one?
+forms-one = Only one of the cards: which?
 forms-position = Position
 forms-position_of = #{ $number } with { $name } ({ $badge })
 forms-pays = Who pays
@@ -61,11 +62,13 @@ stage-rake =
         [pot] Rake { $rake } into the pot
        *[house] Rake { $rake } to the house
     }
+    .short = Rake { $rake }
 stage-rakeFrom =
     From round { $from }: { $to ->
         [pot] rake { $rake } into the pot
        *[house] rake { $rake } to the house
     }
+    .short = Rake { $rake } from round { $from }
 stage-pile = Draw pile { $pile }
 stage-button = Button: { $name }
 stage-pot = Blinds pot
@@ -105,6 +108,17 @@ stage-ifDown = You, if ▼
 stage-ifUpLabel = What you get or pay if the price goes up
 stage-ifDownLabel = What you get or pay if the price goes down
 stage-onAverage = You, Ø
+stage-with = With: { $parts }
+stage-withPotUp = pot { $amount } (J Q K ▲)
+stage-withPotDown = pot { $amount } (J Q K ▼)
+stage-withPotBoth = pot { $amount } (J Q K)
+stage-withFees = fees { $amount }
+stage-withRake = rake { $amount }
+stage-withAnnounced =
+    { $count ->
+        [one] 1 announced, as the house's
+       *[other] { $count } announced, as the house's
+    }
 stage-onAverageLabel = What you get or pay on average, by the cards you have not seen
 stage-may = ± { $small } · { $big } · { $court }
 stage-mayLabel = Each round it pays or costs { $small } on A–6, { $big } on 7–10, { $court } on J Q K
@@ -121,6 +135,8 @@ stage-take = Take
 stage-takeWith = Take with { $card }
 stage-takeMay = { $card }: { $may }
 stage-yoursWaits = Yours. If nobody takes it, the house does.
+stage-own = Your bets
+stage-ownWaits = Your announced { $card }, #{ $number }: if nobody takes it, the house does
 stage-positions = Positions
 stage-noPositions = No position is open.
 stage-positionLabel = Position #{ $number }: { $long } long against { $short } short, size { $size }
@@ -258,7 +274,13 @@ situation-yoursFree = Bet and close as you like; say ready when you are.
 situation-ready = You are ready; waiting for { $names }.
 situation-waits = Waiting for { $names }.
 situation-out = You are out and can watch to the end, or leave.
-situation-broke = No chips left: your bets still settle.
+situation-broke =
+    No chips left, so no turn: { $count ->
+        [one] your bet still settles
+       *[other] your { $count } bets still settle
+    }. Pot { $pot }.
+situation-brokeBare = No chips and no bets left: you are out after the market card.
+situation-brokeTurn = No chips left; you may finish this turn.
 situation-answer = { $name } offers to close #{ $position }: { $terms }.
 situation-dealing = Cards are being dealt.
 situation-market = The market card is being drawn.
