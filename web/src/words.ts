@@ -1847,9 +1847,10 @@ export interface MarketMakerWords {
   "market_maker.top.locked": never;
   "market_maker.top.size": "lots";
   "market_maker.top.quoteFirst": never;
-  "market_maker.top.yours": never;
+  "market_maker.top.yours": "price";
   "market_maker.top.limit": never;
   "market_maker.top.wait": never;
+  "market_maker.top.turn": never;
   "market_maker.top.again": never;
   "market_maker.ladder.title": never;
   "market_maker.ladder.sides": never;
@@ -1861,6 +1862,7 @@ export interface MarketMakerWords {
   "market_maker.ladder.below": "count";
   "market_maker.ladder.centre": never;
   "market_maker.ladder.level": "lots" | "names" | "price" | "side";
+  "market_maker.ladder.dead": "lots" | "name" | "side";
   "market_maker.ladder.empty": "price" | "side";
   "market_maker.cards.title": never;
   "market_maker.cards.yours": never;
@@ -1996,6 +1998,8 @@ export interface MarketMakerWords {
   "market_maker.option.pace:turns": never;
   "market_maker.option.laps": never;
   "market_maker.option.dealer": never;
+  "market_maker.option.dealer:auto": never;
+  "market_maker.option.dealer:p1": never;
   "market_maker.option.round_seconds": never;
   "market_maker.option.lock_seconds": never;
   "market_maker.option.clear_on_deal": never;
