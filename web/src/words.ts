@@ -1991,6 +1991,7 @@ export interface MarketMakerWords {
   "market_maker.option.community": never;
   "market_maker.option.lot": never;
   "market_maker.option.min_width": never;
+  "market_maker.option.min_width:none": never;
   "market_maker.option.max_width": never;
   "market_maker.option.tick": never;
   "market_maker.option.pace": never;
@@ -2002,11 +2003,13 @@ export interface MarketMakerWords {
   "market_maker.option.dealer:p1": never;
   "market_maker.option.round_seconds": never;
   "market_maker.option.lock_seconds": never;
+  "market_maker.option.lock_seconds:none": never;
   "market_maker.option.clear_on_deal": never;
   "market_maker.option.allow_cancel": never;
   "market_maker.option.hide_positions": never;
   "market_maker.option.games": never;
   "market_maker.option.limit": never;
+  "market_maker.option.limit:none": never;
   "market_maker.option.pass_ends": never;
   "market_maker.lesson.card.title": never;
   "market_maker.lesson.card.text": never;

@@ -456,6 +456,7 @@ preset-evening = evening
 option-community = Community cards
 option-lot = Lots per quote
 option-min_width = Least width
+    .none = one price step
 option-max_width = Greatest width
 option-tick = Price step
 option-pace = Pace
@@ -467,11 +468,13 @@ option-dealer = Dealer
     .p1 = player 1
 option-round_seconds = Seconds per round
 option-lock_seconds = Seconds locked after a card
+    .none = none
 option-clear_on_deal = A card clears all quotes
 option-allow_cancel = Quotes can be taken back
 option-hide_positions = Secret positions
 option-games = Games
 option-limit = Most lots a player may hold
+    .none = no limit
 option-pass_ends = A round ends when all have passed
 
 ## The first lesson: each step has a title, a text, and what to do
