@@ -5,7 +5,7 @@ import re
 from typing import Final
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import NewGuest
 from tests.web.guest import PATIENCE, PHONE, TABLET, Guest, Look
@@ -99,6 +99,10 @@ def test_a_market_stays_where_it_is(new_guest: NewGuest) -> None:
     play(ann, code, f"quote {sent} {sent + 3}", "deal", "lock", "unlock", "deal")
     expect(ann.see("verb-finish")).to_be_visible(timeout=PATIENCE)
     expect(ann.see("verb-buy")).to_be_enabled()
+    # The cards have moved the ticket.
+    ticket.get_by_role("button", name="Join").click()
+    joined = tuple(str(price).replace("-", "−") for price in (sent - 2, sent + 1))
+    assert (bid.input_value(), offer.input_value()) == joined
     play(bob, code, f"sell {sent}")
     words = f"Bob hit your bid: you bought 100 @ {sent}.".replace("-", "−")
     ann.saw("news", words)
@@ -106,7 +110,7 @@ def test_a_market_stays_where_it_is(new_guest: NewGuest) -> None:
     expect(page.get_by_test_id("log").locator(".mine")).to_contain_text("Bob sells 100 to you")
     expect(page.get_by_test_id("log")).not_to_contain_text("Bob quotes")
     assert page.evaluate(PLACES) == places
-    assert (bid.input_value(), offer.input_value()) == asked
+    assert (bid.input_value(), offer.input_value()) == joined
     shifts = page.evaluate("window.shifts")
     assert sum(shifts) < 0.005, shifts
 
@@ -172,6 +176,67 @@ def test_the_clock_counts_down_and_a_question_leaves_the_field(new_guest: NewGue
     sent = len(ann.sent)
     ann.page.keyboard.press("Enter")
     ann.wait_until(lambda: any('"quote"' in frame for frame in ann.sent[sent:]))
+
+
+@pytest.mark.long
+def test_enter_sends_the_quote_after_a_click_on_a_ladder_that_names_all(new_guest: NewGuest) -> None:
+    """A stepper or a price of the ladder that was clicked has no say in Enter; one that was reached by Tab has."""
+    ann = new_guest("Ann", look=Look(size=BIG))
+    puppets = Puppets(ann, "market_maker", {"dealer": "auto", "round_seconds": 60, "limit": 600}, seats=4)
+    puppets.alone()
+    menu = [{"type": "quote", "bid": 0, "offer": 300}]
+    players = quoted(puppets, None, (-6000, -5700), (-6000, -5700), (-6000, -5700))
+    players[2]["holding"] = {"lots": 600, "volume": 600, "cost": 0, "mark": 100}
+    changes = {"phase": "open", "locked": False, "since": 0, "deadline": 60_000}
+    puppets.show(menu, (), None, players=players, best_bid=-6000, best_offer=-5700, **changes)
+    expect(ann.see("player-2").locator(".dead")).to_have_text("−60")
+    cut = "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)"
+    for size in SIZES[:3]:
+        ann.resize(size)
+        expect(ann.page.locator(".ladder .bid .chip")).to_have_count(3)
+        assert ann.page.locator(".ladder td button, .ladder .chips").evaluate_all(cut) == [], size
+    ann.resize(BIG)
+
+    puppets.show(menu, players=quoted(puppets, None, None, None, None))
+    ticket = ann.see("ticket")
+    width = ticket.get_by_role("textbox", name="Width")
+
+    def enter(clicked: Locator) -> None:
+        clicked.click()
+        wide, sent = width.input_value(), len(ann.sent)
+        ann.page.keyboard.press("Enter")
+        ann.wait_until(lambda: any('"quote"' in frame for frame in ann.sent[sent:]))
+        expect(width).to_have_value(wide)
+        puppets.show(menu)
+
+    enter(ticket.get_by_role("button", name="Wider"))
+    enter(ann.page.locator(".ladder tbody tr:last-child td").last)
+    ticket.get_by_role("button", name="Wider").focus()
+    wide = width.input_value()
+    ann.page.keyboard.press("Enter")
+    expect(width).not_to_have_value(wide)
+
+
+@pytest.mark.long
+def test_a_phone_shows_the_best_prices_and_a_low_window_the_whole_warning(new_guest: NewGuest) -> None:
+    ann = new_guest("Ann", look=Look(size=PHONE, touch=True))
+    ann.context.add_init_script("localStorage['pitboss'] = JSON.stringify({language: 'de'});")
+    puppets = Puppets(ann, "market_maker", {"pace": "turns"}, seats=3)
+    puppets.alone()
+    players = quoted(puppets, (-200, 100), (-5200, -4800), (-5200, -4700))
+    changes = {"phase": "open", "locked": False, "turn": 0, "since": 0, "best_bid": -5200, "best_offer": -4800}
+    menu: list[dict[str, object]] = [{"type": "quote", "bid": 0, "offer": 300}, {"type": "pass"}]
+    puppets.show(menu, (), None, players=players, **changes)
+    expect(ann.page.locator(".ladder tbody tr")).to_have_count(7)
+    rows = ".ladder tbody tr:has(.stands)"
+    expect(ann.page.locator(rows)).to_have_count(3)
+    for row in range(1, 7):
+        part = f".ladder tbody tr:nth-child({row})"
+        assert ann.page.evaluate(OUT_OF_SIGHT, [part]) == [], part
+    ann.resize(BIG)
+    status = ann.see("ticket-status")
+    expect(status).to_contain_text("Danach stehen die Kurse.")
+    assert status.evaluate("one => one.scrollHeight <= one.clientHeight + 1")
 
 
 ROOMY: Final = {BIG: (100, 50), SMALL: (72, 40), TABLET: (100, 50), (2560, 1440): (160, 110), PHONE: (48, 30)}
@@ -315,12 +380,18 @@ def test_a_settlement_is_shown_and_adds_up(new_guest: NewGuest) -> None:
         play(dealer, code, "finish")
         ann.see("reveal")
         assert settlement.count() == 0
+        # What was quoted holds no more, and P&L is what the truth makes of it.
+        mark = ann.see("player-0").locator("td").nth(4)
+        expect(mark).to_have_text("–")
+        expect(ann.see("player-0").locator("td").first).to_have_text("–")
+        expect(page.locator(".ladder .stands")).to_have_count(0)
         if game == 2:
             page.reload()
             ann.in_sight()
         else:
             ann.pass_time_until(page.locator("[data-testid=reveal-sum].done").is_visible)
             assert settlement.count() == 0
+            assert mark.inner_text().split()[-1] == reveal.locator(".you").inner_text().split()[-1]
             ann.pass_time_until(lambda: reveal.count() == 0)
         expect(settlement).to_be_visible()
         expect(reveal).to_have_count(0)

@@ -1845,9 +1845,10 @@ export interface MarketMakerWords {
   "market_maker.top.locked": never;
   "market_maker.top.size": "lots";
   "market_maker.top.quoteFirst": never;
-  "market_maker.top.yours": never;
+  "market_maker.top.yours": "price";
   "market_maker.top.limit": never;
   "market_maker.top.wait": never;
+  "market_maker.top.turn": never;
   "market_maker.top.again": never;
   "market_maker.ladder.title": never;
   "market_maker.ladder.sides": never;
@@ -1859,6 +1860,7 @@ export interface MarketMakerWords {
   "market_maker.ladder.below": "count";
   "market_maker.ladder.centre": never;
   "market_maker.ladder.level": "lots" | "names" | "price" | "side";
+  "market_maker.ladder.dead": "lots" | "name" | "side";
   "market_maker.ladder.empty": "price" | "side";
   "market_maker.cards.title": never;
   "market_maker.cards.yours": never;
@@ -1987,6 +1989,7 @@ export interface MarketMakerWords {
   "market_maker.option.community": never;
   "market_maker.option.lot": never;
   "market_maker.option.min_width": never;
+  "market_maker.option.min_width:none": never;
   "market_maker.option.max_width": never;
   "market_maker.option.tick": never;
   "market_maker.option.pace": never;
@@ -1994,13 +1997,17 @@ export interface MarketMakerWords {
   "market_maker.option.pace:turns": never;
   "market_maker.option.laps": never;
   "market_maker.option.dealer": never;
+  "market_maker.option.dealer:auto": never;
+  "market_maker.option.dealer:p1": never;
   "market_maker.option.round_seconds": never;
   "market_maker.option.lock_seconds": never;
+  "market_maker.option.lock_seconds:none": never;
   "market_maker.option.clear_on_deal": never;
   "market_maker.option.allow_cancel": never;
   "market_maker.option.hide_positions": never;
   "market_maker.option.games": never;
   "market_maker.option.limit": never;
+  "market_maker.option.limit:none": never;
   "market_maker.option.pass_ends": never;
   "market_maker.lesson.card.title": never;
   "market_maker.lesson.card.text": never;

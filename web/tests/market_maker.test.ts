@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { alerts } from "../src/boards/market_maker/alert";
 import { beats } from "../src/boards/market_maker/beats";
+import { rowsOf } from "../src/boards/market_maker/book";
+import { describe as describeTable } from "../src/boards/market_maker/describe";
 import { dues, leftText } from "../src/boards/market_maker/dues";
 import { done, fillsOf, gainOf, reckoned, checked } from "../src/boards/market_maker/fills";
 import { keys } from "../src/boards/market_maker/keys";
 import { openly } from "../src/boards/market_maker/openly";
+import { keysStay } from "../src/boards/market_maker/pointer";
 import { retold } from "../src/boards/market_maker/retold";
 import { rulesOf } from "../src/boards/market_maker/rules";
 import { say } from "../src/boards/market_maker/say";
@@ -137,15 +140,25 @@ const seating = (menu: MarketMaker.Action[] = [], options: Record<string, unknow
 describe("the ticket", () => {
   const rules = rulesOf({});
 
-  it("starts from what the seat can see, and nothing but its owner moves it", () => {
+  it("starts from what the seat can see, and only its owner and a card move it", () => {
     prepare(view(), 0, rules);
     // 5 less 7 of the 51 cards that make up for it is 4.3.
     expect([ticket.bid, ticket.offer]).toEqual([300, 600]);
-    const market = { best_bid: -900, best_offer: -600, total: 18, board: ["Ks"] };
-    prepare(view({ ...market, players: [player(), player({ bid: -900, offer: -600 }), player()] }), 0, rules);
+    const market = { best_bid: -900, best_offer: -600, players: [player(), player({ bid: -900, offer: -600 })] };
+    prepare(view(market), 0, rules);
     expect([ticket.bid, ticket.offer]).toEqual([300, 600]);
+    const card = view({ ...market, total: 18, board: ["Ks"], unseen: 6 });
+    prepare(card, 0, rules);
+    expect([ticket.bid, ticket.offer]).toEqual([1400, 1700]);
+    move(100, rules, 10400);
+    prepare({ ...card, tape: [] }, 0, rules);
+    expect([ticket.bid, ticket.offer]).toEqual([1500, 1800]);
+    move(-1200, rules, 10400);
     move(-200, rules, 10400);
     expect([ticket.bid, ticket.offer]).toEqual([100, 400]);
+    preview("bid", "2", rules, 10400);
+    prepare(view({ ...market, total: 9, board: ["Ks", "9h"], unseen: 5 }), 0, rules);
+    expect([ticket.bid, ticket.offer]).toEqual([200, 400]);
     settle(view({ total: 18, board: ["Ks"], unseen: 6 }), rules);
     expect([ticket.bid, ticket.offer]).toEqual([1400, 1700]);
     prepare(view({ finished: 1, total: -8 }), 0, rules);
@@ -215,6 +228,26 @@ describe("the limit of positions (M-46)", () => {
     expect(quoted(500)).toEqual([["Quote 8/9", "trades 100 now", undefined]]);
   });
 
+  it("shows who cannot trade, says why, and counts nothing of theirs", () => {
+    const short = player({ bid: 100, offer: 300, holding: { lots: -600, volume: 0, cost: 0, mark: 0 } });
+    const full = player({ bid: 600, offer: 900, holding: { lots: 600, volume: 0, cost: 0, mark: 0 } });
+    const free = player({ bid: 600, offer: 900 });
+    const rows = (...players: MarketMaker.Player[]): ReturnType<typeof rowsOf>["rows"] => {
+      const scale = { step: 100, tick: 100, top: 900, rows: 9 };
+      return rowsOf(view({ position_limit: 600, players }), seating(), scale, null, new Map()).rows;
+    };
+    const bids = rows(player(), full, short)[3]?.bid;
+    expect([bids?.lots, bids?.dead]).toEqual(["⊘", true]);
+    const why = "Bob (+600 lots, the limit) cannot buy more: nobody can hit this bid";
+    expect([bids?.chips[0]?.dead, bids?.label]).toEqual([why, `Bid 6: 0 lots, Bob. ${why}`]);
+    const offers = rows(player(), full, short)[6]?.offer;
+    expect(offers?.chips[0]?.dead).toBe("Cy (−600 lots, the limit) cannot sell more: nobody can lift this offer");
+    const both = rows(player(), full, free)[3]?.bid;
+    expect([both?.lots, both?.dead, both?.chips.map(({ dead }) => dead !== "")]).toEqual(["100", false, [true, false]]);
+    const said = describeTable(view({ position_limit: 600, players: [player(), full, short] }), seating());
+    expect(said).toContain("Bids, the best first: 1 (100 lots: Cy).");
+  });
+
   it("is near when one lot more is too many", () => {
     expect([-600, -500, 0, 500, 550, 600].map((lots) => fullOn(market(lots), 0))).toEqual([
       "offer",
@@ -226,6 +259,21 @@ describe("the limit of positions (M-46)", () => {
     ]);
     expect(fullOn(view(), 0)).toBe("");
   });
+});
+
+it("keeps the keys with the board when a button of it is clicked, and ends what was typed", () => {
+  document.body.innerHTML = "<div><input><button><b>▲</b></button></div>";
+  const [all, field, sign] = ["div", "input", "b"].map((one) => document.querySelector<HTMLElement>(one));
+  const stays = keysStay(all as HTMLElement);
+  const click = (on: HTMLElement | null | undefined): boolean =>
+    on?.dispatchEvent(new MouseEvent("mousedown", { bubbles: true, cancelable: true })) ?? true;
+  field?.focus();
+  expect(click(field)).toBe(true);
+  expect(document.activeElement).toBe(field);
+  expect(click(sign)).toBe(false);
+  expect(document.activeElement).toBe(document.body);
+  stays.destroy();
+  expect(click(sign)).toBe(true);
 });
 
 describe("a price that is being typed", () => {
@@ -310,6 +358,15 @@ describe("the buttons of a market", () => {
         .map((verb) => `${verb.label}, ${verb.note}${verb.grave ? "!" : ""}`);
     settle(view({ total: 7 }), rulesOf({}));
     expect(named()).toEqual(["Quote 5/8, trades 200 now!", "Hit 1, sell 200!", "Lift 4, buy 100 from Bob"]);
+    // Your own price is the best: it is named, and not one that is worse.
+    const mine = [player({ bid: 200, offer: 300 }), ...players.slice(1)];
+    const own = verbs(view({ ...quotes, players: mine }), seating([]));
+    expect(own.slice(1, 3).map((verb) => `${verb.label}, ${verb.note}`)).toEqual([
+      "Hit, your own 2 is best",
+      "Lift, your own 3 is best",
+    ]);
+    const waiting = verbs(view({ ...quotes, players, turn: 1 }), seating([], { pace: "turns" }));
+    expect(waiting.slice(0, 3).map((verb) => verb.note)).toEqual(Array(3).fill("not your turn"));
     const next = verbs(view({ ...quotes, players, finished: 1 }), seating(menu));
     expect(next.slice(0, 3).map((verb) => verb.refused)).toEqual(
       Array(3).fill("A new game has begun: look at your card first."),
@@ -454,7 +511,9 @@ it("adds every trade up to the result", () => {
     "bought 100 @ −4: 100 × (−4 − (−4)) = 0",
   ]);
   expect(gainOf(fills)).toBe(1000);
-  expect(checked(SETTLED, 0)).toBe("Or all at once: +100 lots × (−4) = −400, less (−1,400) net cost = +1,000.");
+  expect(checked(SETTLED, 0)).toBe(
+    "Or all at once: +100 lots × (−4) pay −400; minus the net cost of −1,400 that makes +1,000.",
+  );
   expect(fillsOf(settled, null, -4)).toEqual([]);
 });
 

@@ -2,19 +2,27 @@
 
 import { t } from "../../lib/words.svelte";
 import { count, price } from "./numbers";
-import { head, initials, type At, type MarketView, type Side } from "./words";
+import { head, initials, whyDead, type At, type MarketView, type Side } from "./words";
 
 const CHIPS = 3;
+/** As many digits of lots leave room for all of them. */
+const SHORT = 3;
+/** In place of lots that nobody can trade. */
+const DEAD = "⊘";
 
 export interface Chip {
   text: string;
   name: string;
   mine: boolean;
+  /** Why nobody can trade with it; empty: it can be traded with. */
+  dead: string;
 }
 
 /** One side of a row: who stands there. */
 export interface Level {
   lots: string;
+  /** Nobody can trade with anything that stands here. */
+  dead: boolean;
   /** The best price here, where a row spans several. */
   exact: string;
   chips: Chip[];
@@ -95,6 +103,7 @@ export function rowsOf(
     const sides = (["bid", "offer"] as const).map((side) => ({
       side,
       seats: levels.get(row)?.[side] ?? [],
+      dead: (levels.get(row)?.[side] ?? []).map((seat) => whyDead(view, side, seat, at)),
       own: here(own?.[side], row),
       draft: here(draft?.[side], row),
     }));
@@ -110,6 +119,7 @@ export function rowsOf(
         side,
         row,
         found?.seats ?? [],
+        found?.dead ?? [],
         found?.own ?? false,
         found?.draft ?? false,
         scale.step > scale.tick,
@@ -136,24 +146,34 @@ function levelOf(
   side: Side,
   row: number,
   seats: number[],
+  whys: string[],
   own: boolean,
   draft: boolean,
   wide: boolean,
 ): Level {
-  const lots = seats.length ? count(view.lot * seats.length) : "";
-  const most = wide ? 1 : CHIPS;
+  const alive = seats.filter((_, place) => !whys[place]);
+  const dead = seats.length > 0 && !alive.length;
+  const lots = dead ? DEAD : alive.length ? count(view.lot * alive.length) : "";
+  const most = wide ? 1 : lots.length > SHORT ? CHIPS - 1 : CHIPS;
   const some = seats.slice(0, seats.length > most ? Math.max(1, most - 1) : most);
-  const chips = some.map((seat) => ({ text: short[seat] ?? "", name: at.names[seat] ?? "", mine: seat === at.seat }));
-  if (seats.length > some.length) chips.push({ text: `+${seats.length - some.length}`, name: "", mine: false });
-  const exact = seats.length ? price(bestOf(view, side, seats)) : "";
+  const chips = some.map((seat, place) => ({
+    text: short[seat] ?? "",
+    name: at.names[seat] ?? "",
+    mine: seat === at.seat,
+    dead: whys[place] ?? "",
+  }));
+  if (seats.length > some.length)
+    chips.push({ text: `+${seats.length - some.length}`, name: "", mine: false, dead: "" });
+  const exact = seats.length ? price(bestOf(view, side, alive.length ? alive : seats)) : "";
   const names = seats.map((seat) => head(seat, at.names, at.seat)).join(", ");
   const label = t(`market_maker.ladder.${seats.length ? "level" : "empty"}`, {
     side: t(`market_maker.stage.${side}`),
     price: exact || price(row),
-    lots: view.lot * seats.length,
+    lots: view.lot * alive.length,
     names,
   });
-  return { lots, exact: wide ? exact : "", chips, label, own, draft };
+  const said = [label, ...whys.filter((why) => why)].join(". ");
+  return { lots, dead, exact: wide ? exact : "", chips, label: said, own, draft };
 }
 
 /** The best price of some who stand on a side. */

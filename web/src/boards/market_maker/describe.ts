@@ -6,7 +6,19 @@ import { dues, leftText } from "./dues";
 import { checked, done, fillsOf, gainOf, reckoned } from "./fills";
 import { count, price, signed } from "./numbers";
 import { rulesOf } from "./rules";
-import { average, head, isSettled, profit, standing, who, worth, type At, type MarketView, type Side } from "./words";
+import {
+  average,
+  head,
+  isSettled,
+  live,
+  profit,
+  standing,
+  who,
+  worth,
+  type At,
+  type MarketView,
+  type Side,
+} from "./words";
 
 const TRADES = 5;
 
@@ -68,7 +80,7 @@ function sum(view: MarketView): string {
 
 /** One side of the book, the best price first. */
 function book(view: MarketView, side: Side, at: At): string {
-  const prices = [...new Set(view.players.flatMap((player) => (player[side] === null ? [] : [player[side]])))];
+  const prices = [...new Set(view.players.flatMap((_, seat) => live(view, side, seat) ?? []))];
   if (!prices.length) return t(`market_maker.describe.${side === "bid" ? "noBids" : "noOffers"}`);
   prices.sort((one, other) => (side === "bid" ? other - one : one - other));
   const levels = prices.map((level) => {

@@ -54,7 +54,7 @@ export function checked(last: m.Settled, seat: number): string {
     lots: signed(lots),
     total: last.total < 0 ? `(${count(last.total)})` : count(last.total),
     paid: count(paid),
-    cost: cost < 0 ? `(${count(cost)})` : count(cost),
+    cost: count(cost),
     gain: signed(gain),
   });
 }

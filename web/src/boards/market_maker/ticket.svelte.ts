@@ -1,4 +1,4 @@
-/** The quote that is being written: the ticket, the ladder and the buttons share it. It moves only when you move it. */
+/** The quote that is being written, which ladder and buttons share: you move it, and so does a card that opens. */
 
 import { untrack } from "svelte";
 import { t } from "../../lib/words.svelte";
@@ -15,6 +15,8 @@ const DECK = 52;
 interface Ticket {
   /** For which table, game and seat it is written. */
   place: string;
+  /** How many cards lay open when it was proposed. */
+  board: number;
   bid: number;
   offer: number;
   /** What the keys move. */
@@ -23,7 +25,7 @@ interface Ticket {
   wrong: { box: Box; text: string; why: string } | null;
 }
 
-export const ticket: Ticket = $state({ place: "", bid: 0, offer: 0, side: "both", wrong: null });
+export const ticket: Ticket = $state({ place: "", board: 0, bid: 0, offer: 0, side: "both", wrong: null });
 
 type Quote = Record<Side, number>;
 
@@ -95,13 +97,19 @@ export function isHere(view: MarketView, seat: number | null): boolean {
   return ticket.place === placeOf(view, seat);
 }
 
-/** A fresh ticket for a fresh game. */
+/** A fresh ticket for a fresh game; after a card it is put around what is fair now, unless something is being typed. */
 export function prepare(view: MarketView, seat: number | null, rules: Rules): void {
   if (seat === null || view.phase !== "open") return;
   untrack(() => {
-    if (isHere(view, seat)) return;
+    const board = view.board.length;
+    if (isHere(view, seat)) {
+      if (board > ticket.board && before === null) settle(view, rules);
+      ticket.board = board;
+      return;
+    }
     before = null;
-    Object.assign(ticket, { place: placeOf(view, seat), side: "both", wrong: null, ...proposed(view, seat, rules) });
+    const fresh = { place: placeOf(view, seat), board, side: "both", wrong: null };
+    Object.assign(ticket, fresh, proposed(view, seat, rules));
   });
 }
 

@@ -13,6 +13,7 @@ import {
   consequence,
   crossed,
   crossesTooMany,
+  ownBest,
   standing,
   tooMany,
   who,
@@ -70,6 +71,11 @@ function whyShut(view: MarketView, at: At, rules: Rules): string {
   return view.moved >= MOVES ? t("market_maker.no.moves.left", { most: MOVES }) : "";
 }
 
+/** The same in a word for a button, where the market is open. */
+function briefShut(view: MarketView, at: At, rules: Rules): string {
+  return t(rules.turns && view.turn !== at.seat ? "market_maker.top.turn" : "market_maker.top.wait");
+}
+
 function quote(view: MarketView, at: At, rules: Rules): MarketVerb {
   const { bid, offer, wrong } = ticket;
   const own = at.seat === null ? undefined : view.players[at.seat];
@@ -80,7 +86,9 @@ function quote(view: MarketView, at: At, rules: Rules): MarketVerb {
   const most = crossesTooMany(view, at.seat, levels);
   const blocked = view.locked && traders.length ? t("market_maker.no.touching") : most;
   const note = shut
-    ? t("market_maker.do.quote:none")
+    ? view.phase === "open"
+      ? briefShut(view, at, rules)
+      : t("market_maker.do.quote:none")
     : traders.length
       ? blocked
         ? t(most ? "market_maker.top.limit" : "market_maker.top.locked")
@@ -135,7 +143,7 @@ function trade(view: MarketView, at: At, rules: Rules, side: Side): MarketVerb {
   const type = side === "bid" ? "sell" : "buy";
   const found = whyShut(view, at, rules) ? undefined : at.menu.find((one) => one.type === type);
   const action = found && "price" in found ? found : undefined;
-  const level = action?.price ?? best(view, side, at.seat);
+  const level = action?.price ?? (ownBest(view, side, at.seat) === null ? best(view, side, at.seat) : null);
   const hurdle = action ? null : whyNoTrade(view, at, rules, side);
   return {
     verb: type,
@@ -152,7 +160,7 @@ function trade(view: MarketView, at: At, rules: Rules, side: Side): MarketVerb {
 function whyNoTrade(view: MarketView, at: At, rules: Rules, side: Side): { note: string; why: string } {
   const shut = whyShut(view, at, rules);
   const none = t(`market_maker.top.${side === "bid" ? "noBid" : "noOffer"}`);
-  if (shut) return { note: view.phase === "open" ? t("market_maker.top.wait") : none, why: shut };
+  if (shut) return { note: view.phase === "open" ? briefShut(view, at, rules) : none, why: shut };
   if (best(view, side, at.seat) === null)
     return { note: none, why: t(`market_maker.no.${side === "bid" ? "bids" : "offers"}`) };
   if (view.locked) return { note: t("market_maker.top.locked"), why: t("market_maker.no.trade.locked") };
@@ -161,7 +169,9 @@ function whyNoTrade(view: MarketView, at: At, rules: Rules, side: Side): { note:
   const level = standing(view, side, best(view, side, at.seat) ?? 0, at.seat);
   const most = tooMany(view, at.seat ?? -1, side, view.lot * level.length);
   if (most) return { note: t("market_maker.top.limit"), why: most };
-  return { note: t("market_maker.top.yours"), why: t(`market_maker.no.own.${side === "bid" ? "bid" : "offer"}`) };
+  const own = ownBest(view, side, at.seat);
+  const yours = own === null ? t("market_maker.top.wait") : t("market_maker.top.yours", { price: price(own) });
+  return { note: yours, why: t(`market_maker.no.own.${side === "bid" ? "bid" : "offer"}`) };
 }
 
 function plain(type: Plain, view: MarketView, at: At, rules: Rules): MarketVerb {

@@ -82,6 +82,22 @@ export function fullOn(view: MarketView, seat: number): Side | "" {
   return roomOf(view, seat, "bid") < view.lot ? "offer" : "";
 }
 
+/** Why nobody can trade with a seat's price on a side; empty: it can be traded with, or there is none (M-46). */
+export function whyDead(view: MarketView, side: Side, seat: number, at: At): string {
+  const player = view.players[seat];
+  if (!player || player[side] === null || live(view, side, seat) !== null) return "";
+  const lots = signed(player.holding?.lots ?? 0);
+  return t("market_maker.ladder.dead", { side, name: head(seat, at.names, at.seat), lots });
+}
+
+/** Your own price on a side, where it is better than all the others'; null: it is not. */
+export function ownBest(view: MarketView, side: Side, seat: number | null): number | null {
+  const own = seat === null ? null : live(view, side, seat);
+  const others = best(view, side, seat);
+  if (own === null || others === null) return null;
+  return (side === "bid" ? own > others : own < others) ? own : null;
+}
+
 /** The best price of the others on a side; null: there is none. */
 export function best(view: MarketView, side: Side, seat: number | null): number | null {
   const prices = view.players.flatMap((_, other) => {

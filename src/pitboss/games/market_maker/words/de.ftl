@@ -238,9 +238,10 @@ top-noOffer = niemand verkauft
 top-locked = gesperrt
 top-size = { $lots } Stück
 top-quoteFirst = Kurse zuerst
-top-yours = nur dein eigener
+top-yours = am besten: dein { $price }
 top-limit = über deinem Limit
 top-wait = jetzt nicht
+top-turn = nicht am Zug
 top-again = Nochmal drücken:
 
 ## The ladder
@@ -255,6 +256,11 @@ ladder-above = { $count } darüber
 ladder-below = { $count } darunter
 ladder-centre = Zum Markt
 ladder-level = { $side } { $price }: { $lots } Stück, { $names }
+ladder-dead =
+    { $side ->
+        [bid] { $name } ({ $lots } Stück, das Limit): zu diesem Geldkurs wird nicht mehr gekauft
+       *[offer] { $name } ({ $lots } Stück, das Limit): zu diesem Briefkurs wird nicht mehr verkauft
+    }
 ladder-empty = { $side } { $price }
 
 ## Cards
@@ -361,7 +367,7 @@ settled-you = Du { $amount }
 settled-lines = Deine G&V, Umsatz für Umsatz
 settled-each = { $lots } × ({ $from } − { $less })
 settled-total = Deine G&V
-settled-check = Oder auf einmal: { $lots } Stück × { $total } = { $paid }, weniger { $cost } Nettokosten = { $gain }.
+settled-check = Oder auf einmal: { $lots } Stück × { $total } bringen { $paid }; abzüglich der Nettokosten von { $cost } macht das { $gain }.
 settled-asked = Von dir aus:
 settled-quoted = Auf deine Kurse:
 settled-bought = { $lots } @ { $price } gekauft
@@ -446,6 +452,7 @@ option-community = Karten in der Mitte
 option-lot = Stück je Kurs
     .help = Stück je Kurs und Seite.
 option-min_width = Kleinste Spanne
+    .none = ein Kursschritt
     .help = Kleinster Abstand von Geld zu Brief; 0: ein Kursschritt.
 option-max_width = Größte Spanne
     .help = Größter Abstand von Geld zu Brief.
@@ -458,11 +465,14 @@ option-pace = Ablauf
 option-laps = Umläufe je Runde
     .help = Reihum: Umläufe je Runde.
 option-dealer = Wer gibt
+    .auto = die Uhr
+    .p1 = Platz 1
     .help = Der Platz, der mitspielt und gibt; auto: die Uhr gibt.
     .takes = auto oder ein Platz wie p1
 option-round_seconds = Sekunden je Runde
     .help = Mit auto: Sekunden je Runde, oder je Zug, wenn reihum gespielt wird.
 option-lock_seconds = Sekunden Sperre nach einer Karte
+    .none = keine
     .help = Sekunden nach jeder Karte, in denen sich Kurse bewegen dürfen, aber nicht gehandelt wird.
 option-clear_on_deal = Eine Karte löscht alle Kurse
     .help = Alle Kurse löschen, wenn eine Karte der Mitte aufgedeckt wird.
@@ -473,6 +483,7 @@ option-hide_positions = Geheime Positionen
 option-games = Spiele
     .help = Abrechnungen in der Partie.
 option-limit = Größte Position
+    .none = ohne Grenze
     .help = So viel darf ein Spieler höchstens halten, gekauft oder verkauft; 0: ohne Grenze.
 option-pass_ends = Passen alle, ist die Runde vorbei
     .help = Mit auto: Eine Runde ist vorbei, sobald alle gepasst haben.
@@ -545,7 +556,7 @@ end-left = Alle haben die Partie verlassen.
 ## Die Regeln auf einer Seite
 
 primer-want = Handle mit der Summe aller Karten, von denen du eine kennst: Schwarze zählen plus ihren Rang, rote minus.
-primer-wins = Wer am meisten Gewinn hat, wenn alle Karten aufgedeckt sind.
+primer-wins = Es gewinnt, wer am meisten Gewinn hat, wenn alle Karten aufgedeckt sind.
 primer-turn1 = Du bekommst eine Karte, die nur du siehst. Die anderen haben je eine, und fünf weitere werden auf dem Tisch aufgedeckt.
 primer-turn2 = Stell zwei Preise für die Summe: was du zahlen würdest (Geld) und wozu du verkaufen würdest (Brief).
 primer-turn3 = Verkaufe an jemandes Geldkurs, kaufe zu jemandes Briefkurs. Die anderen tun dasselbe mit dir.

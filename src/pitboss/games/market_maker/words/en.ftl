@@ -235,9 +235,10 @@ top-size =
        *[other] { $lots } lots
     }
 top-quoteFirst = quote first
-top-yours = only your own
+top-yours = your own { $price } is best
 top-limit = over your limit
 top-wait = not now
+top-turn = not your turn
 top-again = Press again:
 
 ## The ladder
@@ -256,6 +257,12 @@ ladder-level =
         [one] { $lots } lot
        *[other] { $lots } lots
     }, { $names }
+# $lots has its sign: who holds the limit cannot buy, who is short by it cannot sell.
+ladder-dead =
+    { $side ->
+        [bid] { $name } ({ $lots } lots, the limit) cannot buy more: nobody can hit this bid
+       *[offer] { $name } ({ $lots } lots, the limit) cannot sell more: nobody can lift this offer
+    }
 ladder-empty = { $side } { $price }
 
 ## Cards
@@ -362,7 +369,7 @@ settled-you = You { $amount }
 settled-lines = Your P&L, trade by trade
 settled-each = { $lots } × ({ $from } − { $less })
 settled-total = Your P&L
-settled-check = Or all at once: { $lots } lots × { $total } = { $paid }, less { $cost } net cost = { $gain }.
+settled-check = Or all at once: { $lots } lots × { $total } pay { $paid }; minus the net cost of { $cost } that makes { $gain }.
 settled-asked = You asked:
 settled-quoted = Your quote was taken:
 settled-bought = bought { $lots } @ { $price }
@@ -449,6 +456,7 @@ preset-evening = evening
 option-community = Community cards
 option-lot = Lots per quote
 option-min_width = Least width
+    .none = one price step
 option-max_width = Greatest width
 option-tick = Price step
 option-pace = Pace
@@ -456,13 +464,17 @@ option-pace = Pace
     .turns = in turns
 option-laps = Laps per round
 option-dealer = Dealer
+    .auto = the clock
+    .p1 = player 1
 option-round_seconds = Seconds per round
 option-lock_seconds = Seconds locked after a card
+    .none = none
 option-clear_on_deal = A card clears all quotes
 option-allow_cancel = Quotes can be taken back
 option-hide_positions = Secret positions
 option-games = Games
 option-limit = Most lots a player may hold
+    .none = no limit
 option-pass_ends = A round ends when all have passed
 
 ## The first lesson: each step has a title, a text, and what to do
@@ -533,7 +545,7 @@ end-left = Everybody has left.
 ## The rules on one page
 
 primer-want = Trade the sum of all cards, of which you know one: black cards count plus their rank, red ones minus.
-primer-wins = The player who has the most profit when all cards are turned over.
+primer-wins = The player with the most profit wins when all cards are turned over.
 primer-turn1 = You get one card that only you see. The others have one each, and five more will open on the table.
 primer-turn2 = Quote two prices for the sum: what you would pay (bid) and what you would sell at (offer).
 primer-turn3 = Hit someone’s bid to sell, lift someone’s offer to buy. Others do the same to you.
