@@ -1372,6 +1372,9 @@ export interface DeadCatWords {
   "dead_cat.do.protect:one": "cards" | "price";
   "dead_cat.do.protect:tokens": never;
   "dead_cat.do.protect:all": never;
+  "dead_cat.moved.takeover": "cards" | "owner";
+  "dead_cat.moved.protect": "cards" | "count";
+  "dead_cat.moved.extend": "cards" | "meld";
   "dead_cat.phase.housekeeping": never;
   "dead_cat.phase.housekeeping:rail": never;
   "dead_cat.phase.trade": never;

@@ -8,6 +8,7 @@ import { phoneShapes, plan, rowed, shapesOf, SMALLEST } from "../src/boards/dead
 import { look } from "../src/boards/dead_cat/seen";
 import { say } from "../src/boards/dead_cat/say";
 import { picked } from "../src/boards/dead_cat/picked.svelte";
+import { spell } from "../src/boards/dead_cat/spell";
 import { isPair } from "../src/boards/dead_cat/usual";
 import { verbs } from "../src/boards/dead_cat/verbs";
 import { bundle } from "../src/boards/dead_cat/words";
@@ -86,6 +87,8 @@ function at(menu: DeadCat.Action[] = [], change: Partial<Seating<"dead_cat">> = 
     ...change,
   };
 }
+
+const bundleOf = (tokens: number, cards: string[] = []): DeadCat.Bundle => ({ tokens, cards, melds: [] });
 
 const step = (events: DeadCat.Event[], after = view()): Happening<"dead_cat"> => ({ events, before: view(), after });
 const taken: DeadCat.TakenOver = { type: "takenover", seat: 1, owner: 0, meld: 1, price: 7 };
@@ -328,6 +331,27 @@ describe("the buttons", () => {
   it("are none for who has left", () => {
     const [you, ...others] = view().players;
     expect(verbs(view({ players: [{ ...(you ?? player(0)), living: false }, ...others] }), at())).toEqual([]);
+  });
+});
+
+describe("moves in the coach's sentences", () => {
+  const now = view({
+    offers: [{ number: 5, maker: 1, taker: 0, give: bundleOf(8), get: bundleOf(0, ["9c"]) }],
+  });
+
+  it("name melds by owner and cards, and offers by what is in them", () => {
+    expect(spell(now, "takeover #2", NAMES)).toBe("Take over Ada’s 5♦ 5♠");
+    expect(spell(now, "protect #1 2", NAMES)).toBe("Protect 10♣ J♣ with 2 tokens");
+    expect(spell(now, "extend #1 Qc", NAMES)).toBe("Add Q♣ to 10♣ J♣");
+    expect(spell(now, "join #2 #3", NAMES)).toBe("Join K♣ A♣ to 5♦ 5♠");
+    expect(spell(now, "sell Tc#1", NAMES)).toBe("Sell 10♣ out of 10♣ J♣");
+    expect(spell(now, "accept #5", NAMES)).toBe("Accept: give 9♣, get 8 tokens");
+    expect(spell(now, "offer p2 give 3t get #2", NAMES)).toBe("Offer Ada: give 3 tokens, get 5♦ 5♠");
+  });
+
+  it("leave to the book what needs no table", () => {
+    for (const move of ["buy 9d", "next", "meld 7h 8h", "offer p2 give 3t get 9c", "takeover #77"])
+      expect(spell(now, move, NAMES)).toBeNull();
   });
 });
 

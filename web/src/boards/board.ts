@@ -221,5 +221,7 @@ export interface Board<G extends w.Game> {
   openly?: (view: View<G>, views: View<G>[]) => View<G>;
   /** Take down a view without showing it: a replay does so with all, so that a course is known from its beginning. */
   note?: (view: View<G>) => void;
+  /** A move of a record as people call it, where the book alone cannot say it: by the view before it; null: it can. */
+  spell?: (view: View<G>, move: string, names: readonly string[]) => string | null;
   alerts?: Alerts<G>;
 }

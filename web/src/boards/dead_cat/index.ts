@@ -7,6 +7,7 @@ import { beats } from "./beats";
 import { describe } from "./describe";
 import { keys } from "./keys";
 import { say } from "./say";
+import { spell } from "./spell";
 import Stage from "./Stage.svelte";
 import { verbs } from "./verbs";
 import { bundle, list, lying, who } from "./words";
@@ -65,6 +66,8 @@ export const board: Board<"dead_cat"> = {
   Stage,
   verbs,
   steady: true,
+  fixed: true,
+  formsAside: true,
   seated: true,
   seatedYou: true,
   beats,
@@ -74,6 +77,7 @@ export const board: Board<"dead_cat"> = {
   alerts,
   describe,
   keys,
+  spell,
   stacks: (view) => view.players.map((player) => player.wealth),
   note,
   get unit() {

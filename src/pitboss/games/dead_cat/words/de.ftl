@@ -74,6 +74,15 @@ do-protect = Schützen
     .tokens = Marken
     .all = alle
 
+# What was done or would have been better, where no numbers are seen.
+moved-takeover = { $cards } von { $owner } übernehmen
+moved-protect =
+    { $cards } mit { $count ->
+        [one] 1 Marke
+       *[other] { $count } Marken
+    } schützen
+moved-extend = { $cards } an { $meld } anlegen
+
 ## Phases of a turn; `.rail` may be broken where it is narrow
 
 phase-housekeeping = Buchhaltung

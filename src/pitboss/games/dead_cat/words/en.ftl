@@ -60,6 +60,15 @@ do-protect = Protect
     .tokens = Tokens
     .all = all
 
+# What was done or would have been better, where no numbers are seen.
+moved-takeover = Take over { $owner }’s { $cards }
+moved-protect =
+    Protect { $cards } with { $count ->
+        [one] 1 token
+       *[other] { $count } tokens
+    }
+moved-extend = Add { $cards } to { $meld }
+
 ## Phases of a turn; `.rail` may be broken where it is narrow
 
 phase-housekeeping = Housekeeping
