@@ -79,6 +79,8 @@ export const board: Board<"dead_cat"> = {
   keys,
   spell,
   stacks: (view) => view.players.map((player) => player.wealth),
+  // Who buys cards and lays them down in the same turn has not been poor meanwhile.
+  settled: (before, after) => before.turn !== after.turn || before.round !== after.round,
   note,
   get unit() {
     return t("dead_cat.unit");
