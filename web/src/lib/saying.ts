@@ -17,7 +17,11 @@ export interface Company {
 const NOBODY: Company = { names: [], you: null };
 
 /** A sentence in the reader's language; the English text beside it, if no book here has its key. */
-export function worded(said: w.Saying | undefined, english: string, { names, you, game, spell }: Company = NOBODY): string {
+export function worded(
+  said: w.Saying | undefined,
+  english: string,
+  { names, you, game, spell }: Company = NOBODY,
+): string {
   if (!said) return english;
   const values: Record<string, Value> = { me: "other" };
   for (const [name, value] of Object.entries(said.values ?? {})) {

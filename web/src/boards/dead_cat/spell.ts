@@ -47,7 +47,11 @@ function answer(view: DeadCat.View, verb: "accept" | "decline" | "withdraw", wor
 
 /** An offer in which a whole meld is, or a card out of one; of others the book knows all words. */
 function offer(view: DeadCat.View, [to = "", ...rest]: string[], names: readonly string[]): string | null {
-  const [give, get] = rest.join(" ").replace(/^give /, "").split(/ ?\bget /).map((part) => goods(part));
+  const [give, get] = rest
+    .join(" ")
+    .replace(/^give /, "")
+    .split(/ ?\bget /)
+    .map((part) => goods(part));
   if (!give || !get || !rest.some((word) => word.includes("#"))) return null;
   const name = names[Number(to.slice(1)) - 1] ?? to;
   return `${t("dead_cat.do.offer")} ${name}: ${deal(view, give, get)}`;
