@@ -2,6 +2,7 @@
 
 import { beforeAll, describe, expect, it } from "vitest";
 import { alerts } from "../src/boards/dead_cat/alert";
+import { board } from "../src/boards/dead_cat";
 import { beats } from "../src/boards/dead_cat/beats";
 import { after, backIn, dividendOf, due, guarded, partsOf, priceOf, raiders, toCome } from "../src/boards/dead_cat/pay";
 import { phoneShapes, plan, rowed, shapesOf, SMALLEST } from "../src/boards/dead_cat/room";
@@ -384,6 +385,14 @@ describe("the last round", () => {
   it("owes what is due to those who have a turn, of which the bank is warned", () => {
     expect(due(last, CAP)).toBe(view().melds.reduce((sum, one) => sum + (one.owner === 1 ? one.dividend : 0), 0));
     expect(due(view(), 0)).toBe(view().melds.reduce((sum, one) => sum + one.dividend, 0));
+  });
+});
+
+describe("the numbers of the end", () => {
+  it("are those between turns: what is bought and laid down in one is no low point", () => {
+    expect(board.settled?.(view(), view({ bank: 3 }))).toBe(false);
+    expect(board.settled?.(view(), view({ turn: 1 }))).toBe(true);
+    expect(board.settled?.(view(), view({ round: 3 }))).toBe(true);
   });
 });
 
