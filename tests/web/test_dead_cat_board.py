@@ -189,8 +189,11 @@ def test_what_can_be_used_is_in_sight_at_every_size(new_guest: NewGuest) -> None
         assert not guest.page.evaluate(WIDE), width
     # A form does not push what is yours out of sight.
     guest.page.set_viewport_size({"width": 1280, "height": 720})
+    guest.page.evaluate("scrollTo(0, 0)")
+    before = guest.page.evaluate(PLACES)
     guest.press("verb-buy")
     guest.see("form-buy")
+    assert guest.page.evaluate(PLACES) == before
     assert guest.page.evaluate(HIDDEN, ".hand [data-testid^=card-]") == []
     assert guest.page.evaluate(HIDDEN, ".own [data-meld] .facts") == []
 
@@ -343,6 +346,11 @@ def test_on_a_phone_an_empty_hand_takes_no_room_from_rivals(new_guest: NewGuest)
     on_phone(guest, [], [])
     guest.resize(PHONE)
     assert guest.page.evaluate(HIDDEN, ".others > :first-child [data-testid^=takeover-]") == []
+    # What rivals are worth is told also where they can be offered a deal, and buttons say what they do.
+    assert guest.page.evaluate(REACHED, ".others [data-testid^=deal-]") == []
+    expect(guest.page.locator(".others .worth:visible")).to_have_count(3)
+    expect(guest.page.locator(".others [data-testid^=takeover-]").first).to_contain_text("Take")
+    guest.page.evaluate("scrollTo(0, 0)")
     box = guest.page.locator("div.yours").bounding_box()
     assert box is not None
     assert box["height"] < 110

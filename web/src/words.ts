@@ -1349,6 +1349,7 @@ export interface DeadCatWords {
   "dead_cat.do.refill": never;
   "dead_cat.do.refill:gap": never;
   "dead_cat.do.takeover": never;
+  "dead_cat.do.takeover:short": never;
   "dead_cat.do.takeover:ask": never;
   "dead_cat.do.takeover:one": "back" | "cards" | "owner" | "pays" | "price";
   "dead_cat.do.offer": never;
@@ -1370,6 +1371,12 @@ export interface DeadCatWords {
   "dead_cat.do.protect:one": "cards" | "price";
   "dead_cat.do.protect:tokens": never;
   "dead_cat.do.protect:all": never;
+  "dead_cat.do.protect:would": "names" | "price";
+  "dead_cat.do.protect:safe": "price";
+  "dead_cat.do.protect:purses": "purses";
+  "dead_cat.moved.takeover": "cards" | "owner";
+  "dead_cat.moved.protect": "cards" | "count";
+  "dead_cat.moved.extend": "cards" | "meld";
   "dead_cat.phase.housekeeping": never;
   "dead_cat.phase.housekeeping:rail": never;
   "dead_cat.phase.trade": never;
@@ -1393,6 +1400,7 @@ export interface DeadCatWords {
   "dead_cat.why.target": never;
   "dead_cat.stage.bank": "bank";
   "dead_cat.stage.bankLabel": "bank";
+  "dead_cat.stage.bankDue": "amount";
   "dead_cat.stage.flop": never;
   "dead_cat.stage.pack": never;
   "dead_cat.stage.packCards": "pack";
@@ -1442,6 +1450,9 @@ export interface DeadCatWords {
   "dead_cat.stage.threat": "names";
   "dead_cat.stage.shield": "tokens";
   "dead_cat.stage.payback": "turns";
+  "dead_cat.stage.ended": "amount";
+  "dead_cat.stage.ended:rail": never;
+  "dead_cat.stage.rest": "amount" | "counts";
   "dead_cat.stage.put": "count" | "price";
   "dead_cat.stage.more": never;
   "dead_cat.stage.less": never;
@@ -1476,6 +1487,7 @@ export interface DeadCatWords {
   "dead_cat.stage.empty": never;
   "dead_cat.beat.taken": "cards" | "name" | "price";
   "dead_cat.beat.taken:note": "dividend";
+  "dead_cat.news.taken": "cards" | "name" | "price";
   "dead_cat.news.declined": "name";
   "dead_cat.beat.last": never;
   "dead_cat.beat.won": "wealth";

@@ -2,14 +2,16 @@
 
 import { beforeAll, describe, expect, it } from "vitest";
 import { alerts } from "../src/boards/dead_cat/alert";
+import { board } from "../src/boards/dead_cat";
 import { beats } from "../src/boards/dead_cat/beats";
-import { backIn, dividendOf, guarded, partsOf, priceOf } from "../src/boards/dead_cat/pay";
+import { after, backIn, dividendOf, due, guarded, partsOf, priceOf, raiders, toCome } from "../src/boards/dead_cat/pay";
 import { phoneShapes, plan, rowed, shapesOf, SMALLEST } from "../src/boards/dead_cat/room";
 import { look } from "../src/boards/dead_cat/seen";
 import { say } from "../src/boards/dead_cat/say";
-import { picked } from "../src/boards/dead_cat/picked.svelte";
+import { isLeaving, picked } from "../src/boards/dead_cat/picked.svelte";
+import { spell } from "../src/boards/dead_cat/spell";
 import { isPair } from "../src/boards/dead_cat/usual";
-import { verbs } from "../src/boards/dead_cat/verbs";
+import { passing, verbs } from "../src/boards/dead_cat/verbs";
 import { bundle } from "../src/boards/dead_cat/words";
 import type { Happening, Seating } from "../src/boards/board";
 import { begin, openBook } from "../src/lib/words.svelte";
@@ -87,6 +89,8 @@ function at(menu: DeadCat.Action[] = [], change: Partial<Seating<"dead_cat">> = 
   };
 }
 
+const bundleOf = (tokens: number, cards: string[] = []): DeadCat.Bundle => ({ tokens, cards, melds: [] });
+
 const step = (events: DeadCat.Event[], after = view()): Happening<"dead_cat"> => ({ events, before: view(), after });
 const taken: DeadCat.TakenOver = { type: "takenover", seat: 1, owner: 0, meld: 1, price: 7 };
 
@@ -122,7 +126,7 @@ describe("what is given time", () => {
     expect(more).toEqual([]);
     expect(beat?.banner).toEqual({
       title: "Ada takes over your 10♣ J♣ for 7: you get 7",
-      note: "It paid you 3 a turn.",
+      note: "Its dividend: 3 a turn.",
       cards: ["Tc", "Jc"],
       tone: "bad",
     });
@@ -164,7 +168,7 @@ describe("what concerns you", () => {
   it("names the cards that are gone", () => {
     expect(alerts.brief?.({ ...taken, meld: 99 }, NAMES, 0)).toBeNull();
     look(view());
-    expect(alerts.brief?.(taken, NAMES, 0)).toBe("Ada takes over your 10♣ J♣ for 7: you get 7.");
+    expect(alerts.brief?.(taken, NAMES, 0)).toBe("Ada takes over your 10♣ J♣: you get 7.");
     expect(alerts.brief?.(taken, NAMES, 1)).toBeNull();
   });
 });
@@ -328,6 +332,114 @@ describe("the buttons", () => {
   it("are none for who has left", () => {
     const [you, ...others] = view().players;
     expect(verbs(view({ players: [{ ...(you ?? player(0)), living: false }, ...others] }), at())).toEqual([]);
+  });
+});
+
+describe("moves in the coach's sentences", () => {
+  const now = view({
+    offers: [{ number: 5, maker: 1, taker: 0, give: bundleOf(8), get: bundleOf(0, ["9c"]) }],
+  });
+
+  it("name melds by owner and cards, and offers by what is in them", () => {
+    expect(spell(now, "takeover #2", NAMES)).toBe("Take over Ada’s 5♦ 5♠");
+    expect(spell(now, "protect #1 2", NAMES)).toBe("Protect 10♣ J♣ with 2 tokens");
+    expect(spell(now, "extend #1 Qc", NAMES)).toBe("Add Q♣ to 10♣ J♣");
+    expect(spell(now, "join #2 #3", NAMES)).toBe("Join K♣ A♣ to 5♦ 5♠");
+    expect(spell(now, "sell Tc#1", NAMES)).toBe("Sell 10♣ out of 10♣ J♣");
+    expect(spell(now, "accept #5", NAMES)).toBe("Accept: give 9♣, get 8 tokens");
+    expect(spell(now, "offer p2 give 3t get #2", NAMES)).toBe("Offer Ada: give 3 tokens, get 5♦ 5♠");
+  });
+
+  it("leave to the book what needs no table", () => {
+    for (const move of ["buy 9d", "next", "meld 7h 8h", "offer p2 give 3t get 9c", "takeover #77"])
+      expect(spell(now, move, NAMES)).toBeNull();
+  });
+});
+
+describe("the last round", () => {
+  const CAP = 8;
+  const last = view({ round: CAP, turn: 0, first: 2 });
+
+  it("pays those only whose turn is still to come", () => {
+    expect([0, 1, 2].map((seat) => toCome(last, CAP, seat))).toEqual([0, 1, 0]);
+    expect([0, 1, 2].map((seat) => toCome({ ...last, round: 6 }, CAP, seat))).toEqual([2, 3, 2]);
+    expect(toCome(last, 0, 1)).toBeNull();
+    expect(after({ ...last, ending: "bank" }, 0)).toBe(0);
+  });
+
+  it("promises no dividends for what is laid down or taken over", () => {
+    const options = { turn_cap: CAP };
+    const menu: DeadCat.Action[] = [
+      { type: "takeover", meld: 2 },
+      { type: "takeover", meld: 3 },
+      { type: "meld", cards: ["7h", "8h"] },
+    ];
+    const said = (now: DeadCat.View): string => JSON.stringify(verbs(now, at(menu, { options })));
+    expect(said(last)).toContain("no more dividends; counts 2");
+    expect(said(last)).toContain("counts 2: 7♥ 8♥");
+    expect(said(last)).not.toContain('turn"');
+    expect(said(last)).not.toContain("back in");
+    expect(said({ ...last, round: 5 })).toContain("back in 2 turns");
+  });
+
+  it("owes what is due to those who have a turn, of which the bank is warned", () => {
+    expect(due(last, CAP)).toBe(view().melds.reduce((sum, one) => sum + (one.owner === 1 ? one.dividend : 0), 0));
+    expect(due(view(), 0)).toBe(view().melds.reduce((sum, one) => sum + one.dividend, 0));
+  });
+});
+
+describe("the numbers of the end", () => {
+  it("are those between turns: what is bought and laid down in one is no low point", () => {
+    expect(board.settled?.(view(), view({ bank: 3 }))).toBe(false);
+    expect(board.settled?.(view(), view({ turn: 1 }))).toBe(true);
+    expect(board.settled?.(view(), view({ round: 3 }))).toBe(true);
+  });
+});
+
+describe("the phase of protection", () => {
+  const own = (purse: number, melds = view().melds): DeadCat.View =>
+    view({ phase: "protect", melds, players: [player(purse), player(4), player(1)] });
+  const next: DeadCat.Next = { type: "next" };
+  const asks = (now: DeadCat.View): boolean | undefined =>
+    verbs(now, at([next, { type: "protect", meld: 1, tokens: 1 }], { options: { turn_cap: 8 } })).find(
+      (verb) => verb.verb === "next",
+    )?.grave;
+
+  it("is passed where nothing can be protected, and never else", () => {
+    expect(passing(own(3, []), at([next]))).toEqual(next);
+    expect(passing(own(0), at([next]))).toEqual(next);
+    expect(passing(own(3), at([next, { type: "protect", meld: 1, tokens: 1 }]))).toBeNull();
+    expect(passing(own(3, []), at([]))).toBeNull();
+    expect(passing(view({ melds: [] }), at([next]))).toBeNull();
+  });
+
+  it("is passed by the press that ended trading, and once", () => {
+    const sent: DeadCat.Action[] = [];
+    const send = (action: DeadCat.Action): void => void sent.push(action);
+    const [button] = verbs(view({ melds: [] }), at([next], { send }));
+    expect(button?.label).toBe("End turn");
+    expect(isLeaving(2)).toBe(false);
+    button?.open?.();
+    expect(sent).toEqual([next]);
+    expect([isLeaving(2), isLeaving(2)]).toEqual([true, false]);
+  });
+
+  it("asks once more only where someone could pay in a turn to come", () => {
+    const poor = [meld(1, 0, ["Ks", "Kh", "Kd"])];
+    expect(raiders(own(3, poor), poor[0] ?? meld(1, 0, []), 8)).toEqual([]);
+    expect(asks(own(3, poor))).toBeUndefined();
+    expect(asks(own(3, [meld(1, 0, ["5h", "6h"])]))).toBe(true);
+    expect(asks({ ...own(3, [meld(1, 0, ["5h", "6h"])]), round: 8, first: 1 })).toBeUndefined();
+  });
+
+  it("tells the new price and who could pay it, and everybody's tokens", () => {
+    const now = own(3, [meld(1, 0, ["5h", "6h"])]);
+    const [found] = verbs(now, at([next, { type: "protect", meld: 1, tokens: 1 }])).filter(
+      (verb) => verb.verb === "protect",
+    );
+    expect(found?.facts).toEqual(["Tokens of the others: Ada: 4, Bram: 1"]);
+    expect(found?.tells?.({ meld: "1", tokens: "0" })).toBe("Takeover 4: Ada can pay that.");
+    expect(found?.tells?.({ meld: "1", tokens: "1" })).toBe("Takeover 5: nobody can pay that now.");
   });
 });
 

@@ -37,6 +37,16 @@ describe("the comeback of the match", () => {
     expect(feats(rows)[0]).toContain("+450");
   });
 
+  it("is nobody's who ended behind the second", () => {
+    const rows = [
+      [100, 100, 100],
+      [40, 100, 100],
+      [110, 120, 130],
+    ];
+    expect(feats(rows).join()).not.toContain("Comeback");
+    expect(feats([...rows.slice(0, 2), [125, 120, 130]])[0]).toContain("Comeback");
+  });
+
   it("is nobody's who never was below the start", () => {
     const rows = [
       [100, 100],

@@ -22,7 +22,7 @@ test("a bot's reason names moves as their buttons do, and says when another was 
   const company = { names: ["Ann", "Cleo"], you: 0, game: "dead_cat" };
   const said = worded({ key: "dead_cat.why-sharp", values }, "", company);
   expect(said).toContain("as good as “Buy 9♦”");
-  expect(said).toContain("by about 58 ");
+  expect(said).toContain("was about 58 ");
   expect(worded({ key: "dead_cat.why-sharp", values: { ...values, even: "no" } }, "", company)).toContain("“Buy 9♦”");
 });
 

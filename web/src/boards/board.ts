@@ -102,6 +102,8 @@ export interface Verb<G extends w.Game> {
   form?: Field[];
   /** What one decides by: the form repeats it on phones, where it lies over the stage. */
   facts?: string[];
+  /** What the move would lead to, by what is filled in. */
+  tells?: (values: Record<string, string>) => string;
   /** The move from what was filled in; null while it is no move. */
   build?: (values: Record<string, string>) => Action<G> | null;
 }
@@ -204,6 +206,8 @@ export interface Board<G extends w.Game> {
   stacks: (view: View<G>) => number[];
   /** The same numbers after an event, where it brings them and is not the last of its move; null: it does not. */
   between?: (event: Happened<G>) => readonly number[] | null;
+  /** Whether a step ends what belongs together, such as a turn: between, high and low are no point of anybody's course. */
+  settled?: (before: View<G>, after: View<G>) => boolean;
   /** Where the chips are that nobody has in the end, in a sentence; null: nothing is missing. */
   missing?: (view: View<G>, events: Happened<G>[]) => string | null;
   /** Who is still in, by seat: where who goes out later is placed before who goes out earlier, whatever the scores. */
@@ -216,5 +220,7 @@ export interface Board<G extends w.Game> {
   openly?: (view: View<G>, views: View<G>[]) => View<G>;
   /** Take down a view without showing it: a replay does so with all, so that a course is known from its beginning. */
   note?: (view: View<G>) => void;
+  /** A move of a record as people call it, where the book alone cannot say it: by the view before it; null: it can. */
+  spell?: (view: View<G>, move: string, names: readonly string[]) => string | null;
   alerts?: Alerts<G>;
 }

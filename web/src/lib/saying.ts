@@ -10,12 +10,18 @@ export interface Company {
   names: readonly string[];
   you: number | null;
   game?: string | undefined;
+  /** What a move is called, where its words alone do not tell it; null: they do. */
+  spell?: ((move: string) => string | null) | undefined;
 }
 
 const NOBODY: Company = { names: [], you: null };
 
 /** A sentence in the reader's language; the English text beside it, if no book here has its key. */
-export function worded(said: w.Saying | undefined, english: string, { names, you, game }: Company = NOBODY): string {
+export function worded(
+  said: w.Saying | undefined,
+  english: string,
+  { names, you, game, spell }: Company = NOBODY,
+): string {
   if (!said) return english;
   const values: Record<string, Value> = { me: "other" };
   for (const [name, value] of Object.entries(said.values ?? {})) {
@@ -25,7 +31,7 @@ export function worded(said: w.Saying | undefined, english: string, { names, you
       if (value === you) values["me"] = name;
     } else if (name === "option") values[name] = optionName(game, String(value));
     else if (kind === "move" && typeof value === "string")
-      values[name] = spelled(said.key.split(".")[0] ?? "", value, names);
+      values[name] = spell?.(value) ?? spelled(said.key.split(".")[0] ?? "", value, names);
     else values[name] = written(kind, value);
   }
   return told(said.key, values) ?? english;

@@ -24,6 +24,8 @@ type Rows = readonly (readonly number[])[];
 const FEATS = ["comeback", "gain", "loss", "led"] as const;
 /** Percent of all the room that the match has used: less is hardly worth a word. */
 const LEAST = 10;
+/** Who ended behind the second has not come back. */
+const PLACES = 2;
 /** Percent of the moves: who led for less did not lead for long. */
 const LONG = 50;
 
@@ -44,7 +46,8 @@ function numbersOf(rows: Rows, moves: Rows, seat: number): Numbers {
   found.led = Math.round((100 * led) / Math.max(1, moves.length));
   const last = rows.at(-1) ?? [];
   const end = last[seat] ?? 0;
-  if (behind && (end >= start || end === Math.max(...last))) found.comeback = end - lowest;
+  const better = last.filter((other) => other > end).length;
+  if (behind && better < PLACES && (end >= start || !better)) found.comeback = end - lowest;
   return found;
 }
 

@@ -45,6 +45,6 @@ export const alerts: Alerts<"dead_cat"> = {
     if (event.type !== "takenover" || event.owner !== you) return null;
     const gone = cardsOf(event.meld);
     const values = { name: names[event.seat] ?? "", cards: cards(gone), price: event.price };
-    return gone.length ? `${t("dead_cat.beat.taken", values)}.` : null;
+    return gone.length ? t("dead_cat.news.taken", values) : null;
   },
 };

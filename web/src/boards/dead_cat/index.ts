@@ -7,6 +7,7 @@ import { beats } from "./beats";
 import { describe } from "./describe";
 import { keys } from "./keys";
 import { say } from "./say";
+import { spell } from "./spell";
 import Stage from "./Stage.svelte";
 import { verbs } from "./verbs";
 import { bundle, list, lying, who } from "./words";
@@ -65,6 +66,8 @@ export const board: Board<"dead_cat"> = {
   Stage,
   verbs,
   steady: true,
+  fixed: true,
+  formsAside: true,
   seated: true,
   seatedYou: true,
   beats,
@@ -74,7 +77,10 @@ export const board: Board<"dead_cat"> = {
   alerts,
   describe,
   keys,
+  spell,
   stacks: (view) => view.players.map((player) => player.wealth),
+  // Who buys cards and lays them down in the same turn has not been poor meanwhile.
+  settled: (before, after) => before.turn !== after.turn || before.round !== after.round,
   note,
   get unit() {
     return t("dead_cat.unit");

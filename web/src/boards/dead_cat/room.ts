@@ -121,7 +121,8 @@ export function ownShapes(most: number, sales: boolean, protects: boolean, isCoa
   const rows = (buttons: number, each: number): number => Math.ceil(buttons / each) * row;
   return [
     ...(all ? [{ form: "full" as const, side: 10.2, tall: words + rows(all, 2) }] : []),
-    ...(all ? [] : [{ form: "full" as const, side: 7.2, tall: words }]),
+    ...(all ? [] : [{ form: "full" as const, side: 8.2, tall: words }]),
+    ...(most ? [] : [{ form: "brief" as const, side: 7.2, tall: 3.1 }]),
     { form: "brief", side: most ? 10.2 : 5.8, tall: 3.1 + rows(most, 2) },
   ];
 }

@@ -2,15 +2,15 @@
 
 import { cardText } from "../../lib/cards";
 import { liked } from "../../lib/settings.svelte";
-import { signed, t } from "../../lib/words.svelte";
+import { count, signed, t } from "../../lib/words.svelte";
 import type { DeadCat } from "../../wire";
 import type { Field, Seating, Verb, View } from "../board";
 import { choose, moves, same } from "../choose";
 import { fitsOn, isPart } from "./lay";
-import { backIn, dividendOf, priceOf } from "./pay";
-import { begin, picked } from "./picked.svelte";
+import { after, backIn, buyers, counted, guarded, dividendOf, priceOf, raiders, toCome } from "./pay";
+import { begin, leave, picked } from "./picked.svelte";
 import { usual } from "./usual";
-import { bundle, cards, enough, isNothing, lying, offerSeen, read, rulesOf, who, written } from "./words";
+import { bundle, cards, enough, isNothing, list, lying, offerSeen, read, rulesOf, who, written } from "./words";
 import { VERBS } from "./keys";
 
 type At = Seating<"dead_cat">;
@@ -127,21 +127,25 @@ function seizing(view: View<"dead_cat">, at: At): Verbs {
   const meld = (number: number): DeadCat.MeldView | undefined => view.melds.find((one) => one.number === number);
   const found = choose(moves(at.menu, "takeover"), {
     ...named("takeover", t("dead_cat.do.takeover:ask")),
-    label: (one) => takeoverLabel(meld(one.meld), at),
+    label: (one) => takeoverLabel(view, meld(one.meld), at),
     note: (one) => `${signed(-(meld(one.meld)?.price ?? 0))}: ${cards(meld(one.meld)?.cards ?? [])}`,
   });
   const there = view.melds.some((one) => one.owner !== at.seat);
   return orIdle(found, "takeover", t(there ? "dead_cat.no.melds.too.dear" : "dead_cat.no.other.melds"));
 }
 
-function takeoverLabel(meld: DeadCat.MeldView | undefined, at: At): string {
+function takeoverLabel(view: View<"dead_cat">, meld: DeadCat.MeldView | undefined, at: At): string {
   if (!meld) return "";
+  const { turn_cap, meld_value } = rulesOf(at.options);
+  const left = after(view, turn_cap);
+  const back = backIn(meld);
+  const counts = counted(meld, meld_value);
   return t("dead_cat.do.takeover:one", {
     owner: who(meld.owner, at.names, at.seat),
     cards: cards(meld.cards),
     price: meld.price,
-    pays: perTurn(meld.dividend),
-    back: backIn(meld),
+    pays: left === 0 ? t("dead_cat.stage.ended", { amount: counts }) : perTurn(meld.dividend),
+    back: left === null || back <= left ? back : 0,
   });
 }
 
@@ -149,10 +153,14 @@ function perTurn(amount: number): string {
   return t("dead_cat.stage.income", { amount: signed(amount) });
 }
 
-/** What laying cards down brings a turn, more than now. */
+/** What laying cards down brings a turn, more than now; where no more is paid, what it will count. */
 export function gain(view: View<"dead_cat">, at: At, one: DeadCat.Meld | DeadCat.Extend): string {
-  const { dividend } = rulesOf(at.options);
+  const { dividend, turn_cap, meld_value } = rulesOf(at.options);
   const meld = one.type === "extend" ? view.melds.find((each) => each.number === one.meld) : undefined;
+  if (at.seat !== null && toCome(view, turn_cap, at.seat) === 0) {
+    const nominal = one.cards.reduce((sum, card) => sum + priceOf(card), 0);
+    return t("dead_cat.stage.counts", { amount: meld_value === "one" ? one.cards.length : nominal });
+  }
   const paid = meld?.dividend ?? 0;
   return perTurn(dividendOf([...(meld?.cards ?? []), ...one.cards], dividend) - paid);
 }
@@ -301,7 +309,23 @@ function protecting(view: View<"dead_cat">, at: At): Verbs {
     const tokens = Number(values.tokens);
     return Number.isInteger(tokens) && tokens > 0 ? { type: "protect", meld: Number(values.meld), tokens } : null;
   };
-  return [{ verb: "protect", key: VERBS.protect, label: t("dead_cat.do.protect"), form, build }];
+  const tells = (values: Record<string, string>): string => {
+    const meld = melds.find((one) => String(one.number) === values.meld);
+    if (!meld) return "";
+    const price = guarded(meld, Number(values.tokens) || 0, rulesOf(at.options).inflation);
+    const able = buyers(view, { ...meld, price }, rulesOf(at.options).turn_cap).map((seat) => at.names[seat] ?? "");
+    return able.length
+      ? t("dead_cat.do.protect:would", { price, names: list(able) })
+      : t("dead_cat.do.protect:safe", { price });
+  };
+  /** On a phone the form lies over the purses of those who could pay. */
+  const facts = view.players.flatMap((player, seat) =>
+    seat !== at.seat && player.living ? [`${at.names[seat] ?? ""}: ${count(player.tokens)}`] : [],
+  );
+  const purses = t("dead_cat.do.protect:purses", { purses: facts.join(", ") });
+  return [
+    { verb: "protect", key: VERBS.protect, label: t("dead_cat.do.protect"), form, facts: [purses], tells, build },
+  ];
 }
 
 /** Cards without the melds that they are meant out of. */
@@ -351,15 +375,29 @@ function selling(view: View<"dead_cat">, at: At): Verbs {
   return orIdle(found, "sell", t(view.bank ? "dead_cat.no.sale" : "dead_cat.no.bank.empty"));
 }
 
+/** Whether there is nothing that you could protect: then nobody need be asked. */
+export function isBare(view: View<"dead_cat">, at: At): boolean {
+  const purse = at.seat === null ? 0 : (view.players[at.seat]?.tokens ?? 0);
+  return !purse || !view.melds.some((meld) => meld.owner === at.seat);
+}
+
+/** What passes the phase of protection where nothing can be protected; null: it is another phase, or something can. */
+export function passing(view: View<"dead_cat">, at: At): DeadCat.Next | null {
+  if (view.phase !== "protect" || view.turn !== at.seat || at.menu.some((one) => one.type === "protect")) return null;
+  return isBare(view, at) ? (moves(at.menu, "next")[0] ?? null) : null;
+}
+
 /** On to the next phase. Without a look at what could be protected, or with cards picked, it is asked once more. */
 function going(view: View<"dead_cat">, at: At): Verbs {
   const [action] = moves(at.menu, "next");
-  const ending = view.phase === "protect";
+  // Without anything to protect the end of trading is the end of the turn.
+  const ending = view.phase === "protect" || isBare(view, at);
   const bare =
     ending &&
     at.menu.some((one) => one.type === "protect") &&
-    !view.melds.some((meld) => meld.owner === at.seat && meld.tokens);
-  const meant = !ending && picked.of(handOf(view, at)).length > 0;
+    !view.melds.some((meld) => meld.owner === at.seat && meld.tokens) &&
+    view.melds.some((meld) => meld.owner === at.seat && raiders(view, meld, rulesOf(at.options).turn_cap).length);
+  const meant = view.phase === "trade" && picked.of(handOf(view, at)).length > 0;
   const tax = at.seat === null ? 0 : (view.players[at.seat]?.size ?? 0);
   const note = bare
     ? t("dead_cat.do.next:unprotected")
@@ -370,6 +408,14 @@ function going(view: View<"dead_cat">, at: At): Verbs {
         : "";
   const label = t(`dead_cat.do.next:${ending ? "protect" : "trade"}`);
   const button = { verb: "next", key: VERBS.next, label, primary: true, note };
+  // Who types says each step; who presses a button need not end what has not begun.
+  if (action && view.phase === "trade" && ending && !meant && !liked.textMode) {
+    const go = (): void => {
+      leave(view.round);
+      void at.send(action);
+    };
+    return [{ ...button, open: go }];
+  }
   return action
     ? [{ ...button, action, ...(bare || meant ? { grave: true } : {}) }]
     : [{ ...button, refused: t("dead_cat.situation.dealing") }];

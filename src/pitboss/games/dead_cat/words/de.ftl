@@ -41,6 +41,7 @@ do-refill = Flop füllen
     .help = Zahle dafür, dass alle Lücken im Flop gefüllt werden.
     .gap = Füllen
 do-takeover = Übernehmen
+    .short = Holen
     .help = Kaufe jemandem eine Auslage zum Übernahmepreis ab, ob er will oder nicht.
     .ask = Wessen Auslage
     .one = { $cards } von { $owner } für { $price }: { $pays }{ $back ->
@@ -73,6 +74,18 @@ do-protect = Schützen
     .one = { $cards }, Übernahme { $price }
     .tokens = Marken
     .all = alle
+    .would = Übernahme { $price }: bezahlbar für { $names }.
+    .safe = Übernahme { $price }: jetzt für niemanden bezahlbar.
+    .purses = Marken der anderen: { $purses }
+
+# What was done or would have been better, where no numbers are seen.
+moved-takeover = { $cards } von { $owner } übernehmen
+moved-protect =
+    { $cards } mit { $count ->
+        [one] 1 Marke
+       *[other] { $count } Marken
+    } schützen
+moved-extend = { $cards } an { $meld } anlegen
 
 ## Phases of a turn; `.rail` may be broken where it is narrow
 
@@ -106,6 +119,7 @@ stage-bankLabel =
         [one] { $bank } Marke
        *[other] { $bank } Marken
     }; kann sie nicht zahlen, ist die Runde die letzte.
+stage-bankDue = fällig { $amount }
 stage-flop = Der Flop
 stage-pack = Stapel
 stage-packCards = noch { $pack }
@@ -177,6 +191,9 @@ stage-payback =
         [one] bezahlt in 1 Zug
        *[other] bezahlt in { $turns } Zügen
     }
+stage-ended = keine Dividende mehr; zählt { $amount }
+    .rail = keine Dividende
+stage-rest = noch { $amount }; zählt { $counts }
 stage-put = { $count } darauf: Übernahme { $price }
 stage-more = Eine Marke mehr
 stage-less = Eine Marke weniger
@@ -227,7 +244,8 @@ stage-empty = Noch nichts auf beiden Seiten.
 ## What is said large while it is shown
 
 beat-taken = { $name } übernimmt deine { $cards } für { $price }: du bekommst { $price }
-    .note = Sie brachten dir { $dividend } je Zug.
+    .note = Ihre Dividende: { $dividend } je Zug.
+news-taken = { $name } übernimmt deine { $cards } für { $price }.
 news-declined = { $name } hat deinen Handel abgelehnt.
 beat-last = Letzte Runde!
 beat-won = Du hast mit { $wealth } gewonnen!
@@ -647,7 +665,7 @@ end-alone = Nur einer ist noch da.
 ## Die Regeln auf einer Seite
 
 primer-want = Bilde Auslagen aus Karten, die dir jeden Zug etwas einbringen – bis jemand sie dir wegkauft.
-primer-wins = Wer am Ende am reichsten ist: Marken und Auslagen zusammen.
+primer-wins = Es gewinnt, wer am Ende am reichsten ist: Marken und Auslagen zusammen.
 primer-turn1 = Deine Auslagen zahlen ihre Dividenden, und eine neue Karte kommt in den Flop.
 primer-turn2 = Handle: Kauf Karten aus dem Flop, leg Sätze eines Rangs oder Folgen einer Farbe aus, mach Geschäfte mit den anderen, verkauf an die Bank.
 primer-turn3 = Übernimm jemandes Auslage zu ihrem Preis. Sie gehört dir, und ihre Dividenden auch.
@@ -713,8 +731,8 @@ why-sell =
     }
 why-sharp =
     { $even ->
-        [yes] Er fand das ebenso gut wie „{ $other_move }“: Mit beidem lag er im Mittel um etwa { $best_price } vor den anderen.
-       *[no] Im Mittel erwartete er, damit am Ende um { $best_price } vor den anderen zu liegen, mit dem Nächstbesten, „{ $other_move }“, um { $next_price }.
+        [yes] Er fand das ebenso gut wie „{ $other_move }“: Mit beidem war sein Abstand zu den anderen im Mittel etwa { $best_price }.
+       *[no] Im Mittel erwartete er damit am Ende einen Abstand von { $best_price } zu den anderen, mit dem Nächstbesten, „{ $other_move }“, von { $next_price }.
     }
 say-takeover = { $cards } – zu gut, um das liegen zu lassen. Nichts für ungut!
 say-taken = Und ich hing so an { $cards } …

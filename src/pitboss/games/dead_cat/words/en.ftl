@@ -34,6 +34,7 @@ do-sell = Sell
 do-refill = Fill the flop
     .gap = Fill
 do-takeover = Take over
+    .short = Take
     .ask = Whose meld
     .one = { $cards } of { $owner } for { $price }: { $pays }{ $back ->
         [0] { "" }
@@ -59,6 +60,18 @@ do-protect = Protect
     .one = { $cards }, takeover { $price }
     .tokens = Tokens
     .all = all
+    .would = Takeover { $price }: { $names } can pay that.
+    .safe = Takeover { $price }: nobody can pay that now.
+    .purses = Tokens of the others: { $purses }
+
+# What was done or would have been better, where no numbers are seen.
+moved-takeover = Take over { $owner }’s { $cards }
+moved-protect =
+    Protect { $cards } with { $count ->
+        [one] 1 token
+       *[other] { $count } tokens
+    }
+moved-extend = Add { $cards } to { $meld }
 
 ## Phases of a turn; `.rail` may be broken where it is narrow
 
@@ -92,6 +105,7 @@ stage-bankLabel =
         [one] { $bank } token
        *[other] { $bank } tokens
     }; when it cannot pay, the round is the last.
+stage-bankDue = { $amount } due
 stage-flop = The flop
 stage-pack = Pack
 stage-packCards = { $pack } left
@@ -167,6 +181,9 @@ stage-payback =
         [one] back in 1 turn
        *[other] back in { $turns } turns
     }
+stage-ended = no more dividends; counts { $amount }
+    .rail = no dividends
+stage-rest = { $amount } in all; counts { $counts }
 stage-put = Put { $count }: takeover { $price }
 stage-more = One more token
 stage-less = One token less
@@ -217,7 +234,8 @@ stage-empty = Nothing on either side yet.
 ## What is said large while it is shown
 
 beat-taken = { $name } takes over your { $cards } for { $price }: you get { $price }
-    .note = It paid you { $dividend } a turn.
+    .note = Its dividend: { $dividend } a turn.
+news-taken = { $name } takes over your { $cards }: you get { $price }.
 news-declined = { $name } declined your deal.
 beat-last = Last round!
 beat-won = You have won with { $wealth }!
@@ -473,7 +491,7 @@ preset-static = static
 preset-crowd = crowd
     .means = { $packs } packs of cards, for a large table.
 preset-tonight = tonight
-    .means = Melds pay half, money is scarce, and { $turn_cap } turns each: to raid is a decision.
+    .means = Melds pay half, money is scarce, and { $turn_cap } turns each: think twice before you raid.
 preset-duel = duel
     .means = Head to head: you start with { $cards } cards, and in the end a meld counts only a token a card. { $turn_cap } turns each.
 
@@ -610,7 +628,7 @@ end-alone = Only one player was left.
 ## The rules on one page
 
 primer-want = Build melds of cards, which pay you every turn – until a rival buys them away from you.
-primer-wins = The player who is richest at the end: tokens and melds together.
+primer-wins = The player who is richest at the end wins: tokens and melds together.
 primer-turn1 = Your melds pay their dividends, and a new card comes to the flop.
 primer-turn2 = Trade: buy cards from the flop, lay down sets of a rank or runs of a suit, deal with the others, sell to the bank.
 primer-turn3 = Take over someone’s meld at its price. It is yours, and so are its dividends.
@@ -676,8 +694,8 @@ why-sell =
     }
 why-sharp =
     { $even ->
-        [yes] It found this as good as “{ $other_move }”: either left it ahead of the others by about { $best_price } on average.
-       *[no] On average it expected to end ahead of the others by { $best_price } with this, and by { $next_price } with the next best, “{ $other_move }”.
+        [yes] It found this as good as “{ $other_move }”: with either, its difference to the others was about { $best_price } on average.
+       *[no] On average it expected a difference to the others of { $best_price } at the end with this, and of { $next_price } with the next best, “{ $other_move }”.
     }
 say-takeover = { $cards } are too good to leave lying about. Nothing personal!
 say-taken = And I was so fond of { $cards } …
