@@ -9,7 +9,7 @@ NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 # Modules are compiled to bytecode when they are first imported: many never are.
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install --no-compile --constraint constraints.txt
 
-.PHONY: play web quick test test-long vitest soak coverage check bench bench-server bench-bots baselines lengths balance pot-bets strength exploits presets format clean
+.PHONY: play web quick test test-long vitest soak coverage check bench bench-server bench-bots baselines lengths balance pot-bets strength exploits flow presets format clean
 
 play: .venv/play $(STATIC)/index.html
 	$(BIN)/pitboss serve --open
@@ -73,6 +73,10 @@ strength: .venv/dev .venv/compiled
 # Whether a simple policy beats a level of bots, in every game; writes docs/exploits.md and fails if one does.
 exploits: .venv/dev .venv/compiled
 	PYTHONPATH=.venv/compiled $(BIN)/python -m bench.exploits --write
+
+# Whether the market that a person plays against bots lives for the whole round; fails if it misses a band.
+flow: .venv/dev .venv/compiled
+	PYTHONPATH=.venv/compiled $(BIN)/python -m bench.flow
 
 # What simple policies and PPO earn in each environment; writes docs/baselines.md.
 baselines: .venv/dev .venv/compiled .venv/train
