@@ -44,6 +44,7 @@ export interface AppWords {
   "shell.again.wantsGame": "game";
   "shell.next.title": never;
   "shell.next.how": never;
+  "shell.next.alone": "game";
   "shell.next.voted": "count" | "people";
   "shell.next.start": never;
   "shell.next.waits": never;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Refusal } from "../src/lib/api";
-import { complain, forgetRefusals, tell, toasts } from "../src/lib/toast.svelte";
+import { complain, forgetAll, forgetRefusals, tell, toasts } from "../src/lib/toast.svelte";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -20,5 +20,12 @@ it("is gone when something has happened since, as soon as it could be read; good
   forgetRefusals();
   expect(shown()).toEqual(["Copied."]);
   vi.advanceTimersByTime(7000);
+  expect(shown()).toEqual([]);
+});
+
+it("ends with its page", () => {
+  tell("Saved.");
+  complain(new Refusal("illegal", "Not now."));
+  forgetAll();
   expect(shown()).toEqual([]);
 });

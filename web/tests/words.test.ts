@@ -2,6 +2,7 @@ import { flushSync } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { placeOf } from "../src/lib/books";
 import { like } from "../src/lib/settings.svelte";
+import { moveHelp } from "../src/pages/parts/catalogue";
 import { tellChat } from "../src/shell/told";
 import { begin, count, language, languages, openBook, price, signed, t, told } from "../src/lib/words.svelte";
 
@@ -113,5 +114,15 @@ describe("a book", () => {
   it("that a game does not have is nothing to wait for", async () => {
     await openBook("sixth");
     expect(told("sixth.verbs.done")).toBeUndefined();
+  });
+});
+
+describe("what a move does", () => {
+  it("is said by the books in other languages, also of moves that all games have", async () => {
+    expect(moveHelp("pontoon", "resign", "Leave.")).toBe("Leave.");
+    await speak("de");
+    expect(moveHelp("pontoon", "bet N", "Bet.")).toBe(told("pontoon.do.bet:help"));
+    expect(moveHelp("none", "resign", "Leave.")).toMatch(/^Verlass die Partie/);
+    expect(moveHelp("none", "leap", "Leap.")).toBe("Leap.");
   });
 });

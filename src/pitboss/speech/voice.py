@@ -50,9 +50,11 @@ class Voice:
         return self.text("common.you") if seat == self.me else self.names[seat]
 
     def help(self, game: str, verb: str, english: str) -> str:
-        """What a verb of a game does: in English its declaration says it, in other languages the game's book."""
-        said = None if self.language == words.ENGLISH else words.text(f"{game}.do-{verb}:help", {}, self.language)
-        return english if said is None else said
+        """What a verb of a game does: in English its declaration says it, else the game's book or the common one."""
+        if self.language == words.ENGLISH:
+            return english
+        said = (words.text(f"{book}.do-{verb}:help", {}, self.language) for book in (game, "common"))
+        return next((text for text in said if text is not None), english)
 
     def pitch(self, game: str, english: str) -> str:
         """What a game is about, in a sentence: in English its declaration says it, else the game's book."""

@@ -24,6 +24,11 @@ no-out = Du bist aus dieser Partie ausgeschieden.
 no-seat = Diesen Platz gibt es an diesem Tisch nicht.
 no-players-move = Das ist kein Zug, den ein Spieler macht.
 
+## Züge, die jedes Spiel kennt
+
+do-resign =
+    .help = Verlass die Partie für immer; die Regeln spielen für deinen Platz weiter.
+
 ## Zeit
 
 clock-acts = Die Uhr greift nach { $seconds } s ein.

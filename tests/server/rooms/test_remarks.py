@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from itertools import pairwise
 
+import msgspec
 import pytest
 
 from pitboss.bots.bot import Bot
@@ -11,7 +12,7 @@ from pitboss.bots.talk import HUSH
 from pitboss.core.message import Message
 from pitboss.core.moves import Action, View
 from pitboss.games.pontoon.bots import BOTS
-from pitboss.server.rooms import table_log
+from pitboss.server.rooms import records, table_log
 from pitboss.speech import Voice
 from pitboss.speech import happened as told
 from pitboss.wire.commands import Say, Sit, Start
@@ -69,6 +70,20 @@ def test_a_remark_is_in_the_log_and_reaches_those_who_play_and_those_who_watch()
         (step,) = [step for step in steps if REMARK in step]
         assert isinstance(step[0], Moved)
         assert step[0].seat == 1, "it is said with the move it is about"
+
+    played(scene)
+
+
+def test_a_page_that_is_loaded_again_finds_it_in_the_record_and_not_what_people_said() -> None:
+    async def scene(company: Company) -> None:
+        ana = await begun(company)
+        await company.ok(ana, Say(text="hello"))
+        await company.move(ana, "bet 1")
+        await asyncio.sleep(1)
+        text = records.written(company.code, company.store.shelf.logs[company.code], 1, 0)
+        steps = [msgspec.json.decode(line)[2] for line in text.splitlines()[1:]]
+        said = [one["text"] for step in steps for one in step.get("happened", []) if one["type"] == "chatted"]
+        assert said == [REMARK.text]
 
     played(scene)
 

@@ -45,6 +45,11 @@ export function dismiss(id: number): void {
   toasts.list = toasts.list.filter((one) => one.id !== id);
 }
 
+/** The page they were about is left. */
+export function forgetAll(): void {
+  toasts.list = [];
+}
+
 /** Something has happened since: what was refused before is old, and must not cover the news. */
 export function forgetRefusals(): void {
   const now = performance.now();

@@ -45,6 +45,7 @@ shell-again-wantsSame = stimmt für dieselben Karten noch einmal
 shell-again-wantsGame = stimmt für { $game }
 shell-next-title = Was kommt als Nächstes?
 shell-next-how = Alle stimmen ab. Bei Gleichstand entscheidet der Gastgeber.
+shell-next-alone = Der Tisch wechselt zu { $game }, und eine Partie beginnt sofort: Außer dir ist niemand da, der gefragt wird.
 shell-next-voted = { $count } von { $people } haben abgestimmt
 shell-next-start = Jetzt starten
 shell-next-waits = Du spielst in der nächsten Partie mit.

@@ -45,6 +45,7 @@ shell-again-wantsSame = votes for the same deal again
 shell-again-wantsGame = votes for { $game }
 shell-next-title = What is next?
 shell-next-how = Everybody votes. The host breaks ties.
+shell-next-alone = The table changes to { $game }, and a match begins at once: nobody else is here to be asked.
 shell-next-voted = { $count } of { $people } have voted
 shell-next-start = Start now
 shell-next-waits = You play in the next match.

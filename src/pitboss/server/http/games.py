@@ -215,7 +215,8 @@ def _translated(spec: AnySpec, language: str) -> Iterator[str]:
     yield from (f"## {head('moves')}", "", f"| {head('move')} | {head('does')} |", "| --- | --- |")
     for kind in spec.actions:
         usage = spec.notation.usage(kind)
-        told = books.text(f"{spec.name}.do-{usage.split()[0]}:help", {}, language) or kind.__doc__ or ""
+        said = (books.text(f"{book}.do-{usage.split()[0]}:help", {}, language) for book in (spec.name, "common"))
+        told = next(filter(None, said), kind.__doc__ or "")
         yield f"| `{usage}` | {_cell(told)} |"
     columns = " | ".join(head(key) for key in ("option", "default", "does"))
     yield from ("", f"## {head('options')}", "", f"| {columns} |", "| --- | --- | --- |")

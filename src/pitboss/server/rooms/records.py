@@ -49,7 +49,7 @@ class Beside(Struct, frozen=True, omit_defaults=True):
     seq: int
     """How far the table's log had got with it."""
     happened: tuple[Happening, ...] = ()
-    """At the table; what was said in the chat is left out."""
+    """At the table; what people said in the chat is left out."""
     own: int = 0
     """Moves on the asker's own seat."""
 
@@ -67,7 +67,8 @@ def writing(code: str, entries: Sequence[Entry], match: int, eye: int) -> Work[s
     lines: list[str] = []
     for at, (now, page, seats) in enumerate(_played(table, steps)):
         seen = [shown for event in page.events if (shown := event.seen_by(seat)) is not None]
-        public = tuple(one for one in page.happened if type(one) is not Chatted)
+        # What bots say is about the match, and told with it.
+        public = tuple(one for one in page.happened if type(one) is not Chatted or not one.player)
         own = seats.count(eye) if eye >= 0 else 0
         # A step of which nothing shows is left out: that someone did something may be a secret too.
         if seen or public or own:

@@ -118,6 +118,12 @@ export function sentence(game: string, option: w.OptionInfo): string {
   return said(`${game}.option.${option.name}:help`, option.sentence);
 }
 
+/** What a kind of move does, which is written as `usage` says; of moves that all games have, the common book says it. */
+export function moveHelp(game: string, usage: string, declared: string): string {
+  const verb = usage.split(" ")[0] ?? "";
+  return said(`${game}.do.${verb}:help`, said(`common.do.${verb}:help`, declared));
+}
+
 /** What an option takes, if a word is needed for it. */
 export function takes(game: string, option: w.OptionInfo): string {
   return said(`${game}.option.${option.name}:takes`, option.takes);
