@@ -230,12 +230,12 @@ describe("the end of a round for a pot with a jackpot", () => {
   const pair = [hand(1, ["??", "??"], { stake: 100 }), hand(1, ["??", "??"], { stake: 30 })];
   const before = table([hand(0, ["As", "Kc"], { stake: 50 }), ...pair], { carry: 80, awaited: -1 });
   const last: Pontoon.Result[] = told.flatMap((event) => {
+    if (event.type !== "handshown") return [];
     const paid = told.find(
-      (each) => each.type === "handsettled" && "seat" in event && each.seat === event.seat && each.hand === event.hand,
+      (each): each is Pontoon.HandSettled =>
+        each.type === "handsettled" && each.seat === event.seat && each.hand === event.hand,
     );
-    return event.type === "handshown" && paid?.type === "handsettled"
-      ? [{ ...event, up: [false, false], stake: paid.stake, returned: paid.returned }]
-      : [];
+    return paid ? [{ ...event, up: [false, false], stake: paid.stake, returned: paid.returned }] : [];
   });
   const all = (): Beat<"pontoon">[] =>
     beats({ events: told, before, after: table([], { number: 2 }) }, seating({ options }));
