@@ -212,6 +212,16 @@ def test_each_has_a_sentence(name: str, language: str) -> None:
     assert words.text(f"pontoon.bot-{name}", {}, language)
 
 
+def test_a_beginner_never_says_more_than_the_most() -> None:
+    """A good mood, doubled for a win and for a court card, goes beyond it."""
+    script = Script(2, bank="pot", pot_least=0)
+    script.deal("As Kd, Ts 8d", "10 10")
+    script.play("p1 stick; p2 stick; 5c Kc; p2 bet 10")
+    said = [asked(script, 0, "easy", seed)[1] for seed in range(40)]
+    moods = {message.values["mood"] for message in said if message is not None}
+    assert max(map(int, moods)) <= 100
+
+
 @EVERY
 def test_each_can_say_why(name: str) -> None:
     played = Script(2)

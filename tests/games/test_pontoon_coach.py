@@ -11,6 +11,7 @@ from tests.games.test_pontoon_odds import TABLES, Counted, left_with
 from pitboss.coach.coach import Judgement, Moment, Review
 from pitboss.core.dice import Dice
 from pitboss.core.moves import CHANCE, Action
+from pitboss.core.notation import near
 from pitboss.core.record import Record
 from pitboss.games.pontoon import SPEC, coach
 from pitboss.games.pontoon.coach import Bets, PontoonCoach, verb_of
@@ -157,7 +158,8 @@ def test_a_bet_costs_what_the_edge_would_have_brought() -> None:
     edge, amount = promise(script.options, script.view(0))
     found = judged(script, Bet(40))
     assert (found.best, found.cost) == (Bet(200), 160 * edge)
-    assert (amount, number(found.said, "edge_price")) == (200, round(100 * edge))
+    told = [number(found.said, name) for name in ("worth_price", "made_price")]
+    assert (amount, told) == (200, [near(100 * edge * 200), near(100 * edge * 40)])
     script.play("p1 bet 40")
     edge, _ = promise(script.options, script.view(1))
     assert edge < 0

@@ -43,6 +43,17 @@ WIDTHS: Final = """part => Math.min(...[...document.querySelectorAll(`${part}[ro
   one => one.getBoundingClientRect().width))"""
 """How wide the smallest of some cards is."""
 
+COVERED: Final = """() => {
+  const cards = [...document.querySelectorAll(".mine .cards .card[role=img]")].map(one => one.getBoundingClientRect());
+  const whole = document.querySelector(".mine .cards").getBoundingClientRect();
+  return cards.flatMap((card, at) => {
+    const end = at + 1 < cards.length ? cards[at + 1].left : card.right;
+    const out = card.left < whole.left - 0.5 || card.right > whole.right + 0.5;
+    return out || end - card.left < 0.49 * card.width ? [at + 1] : [];
+  });
+}"""
+"""Which of your cards do not show their rank: the ten takes not quite half of the width."""
+
 CARDS: Final = {
     (1440, 900): (140, 80, 80),
     (1280, 720): (84, 70, 48),
@@ -311,3 +322,34 @@ def test_cards_fill_the_room(size: tuple[int, int], new_guest: NewGuest) -> None
         <= 0
     )
     all_in_sight()
+
+
+@pytest.mark.long
+def test_ranks_of_seven_cards_can_be_read_on_a_phone(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin", look=Look(size=PHONE, touch=True))
+    at_shoe(guest, "2", seats=2, max_splits=0)
+    may(guest, "bet")
+    cards = guest.page.locator(".mine .cards .card[role=img]")
+    for count in range(3, 8):
+        may(guest, "twist")
+        expect(cards).to_have_count(count, timeout=PATIENCE)
+        assert guest.page.evaluate(COVERED) == [], count
+    assert guest.page.evaluate(WIDTHS, ".mine .card") >= 40
+
+
+@pytest.mark.long
+def test_chips_and_gain_of_a_round_stand_beside_each_other_on_a_phone(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin", look=Look(size=PHONE, touch=True, motion=True))
+    at_shoe(guest, "7", seats=2, max_splits=0, chips=40_000)
+    may(guest, "bet")
+    may(guest, "twist")
+    may(guest, "stick")
+    guest.pass_time_until(guest.page.get_by_test_id("brought").is_visible)
+    fits = """() => {
+      const chips = document.querySelector(".mine .chips"), gain = document.querySelector(".mine .own");
+      const cut = chips.scrollWidth > chips.clientWidth || gain.scrollWidth > gain.clientWidth;
+      const [left, right] = [chips.getBoundingClientRect(), gain.getBoundingClientRect()];
+      const end = document.querySelector(".mine").getBoundingClientRect().right;
+      return !cut && left.right <= right.left && right.right <= end;
+    }"""
+    assert guest.page.evaluate(fits)

@@ -2754,7 +2754,7 @@ export namespace Pontoon {
     /** Chips each seat brings, one number per seat; empty: chips for all. */
     bankrolls: number[];
     /**
-     * Divisors for 1, 2, 3, 4, 5 or more players: the largest bet is chips / divisor, rounded up. (default:
+     * Five numbers, for 1, 2, 3, 4, and 5 or more players: the largest bet is chips divided by it. (default:
      * [100,10,5,4,2])
      */
     bet_caps: number[];
@@ -2775,11 +2775,11 @@ export namespace Pontoon {
     five_beats_pontoon: boolean;
     /** Who pays: a house without limit, or the losers' stakes shared out. (default: "house") */
     bank: "house" | "pot";
-    /** With bank=pot: the smallest bet, in percent of the player's largest. (0 to 100; default: 50) */
+    /** Where the losers pay: the smallest bet, in percent of the player's largest. (0 to 100; default: 50) */
     pot_least: number;
-    /** With bank=pot: how many times the winners' stakes a losing hand pays at most. (1 to 20; default: 1) */
+    /** Where the losers pay: how many times the winners' stakes a losing hand pays at most. (1 to 20; default: 1) */
     pot_times: number;
-    /** With bank=pot: what everyone puts in a jackpot for bonuses before a round. (0 to 10000; default: 0) */
+    /** Where the losers pay: what everyone puts in a jackpot for bonuses before a round. (0 to 10000; default: 0) */
     ante: number;
     /** Whether bust hands are shown at the end. (default: true) */
     show_busts: boolean;

@@ -30,6 +30,14 @@ test("no two cards have the same shapes, small or large", () => {
   }
 });
 
+test("a small card has its rank and its suit and nothing that shrinks to dashes", () => {
+  for (const name of DECK) {
+    const { card, end } = shown(name);
+    expect(card.querySelectorAll(".small path").length).toBe(3);
+    end();
+  }
+});
+
 test("a number has as many pips, a court as many candles as it is high", () => {
   const many = (drawn: string): number => drawn.split("M").length - 1;
   for (const [rank, places] of Object.entries(PIPS)) {

@@ -3,8 +3,23 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { alerts } from "../src/boards/pontoon/alert";
 import { after, beats } from "../src/boards/pontoon/beats";
 import { chips, draft, drafted, nearest } from "../src/boards/pontoon/draft.svelte";
-import { gain, kept, lanes, multiplies, rankOf, risk, settlement, sum, totalOf } from "../src/boards/pontoon/hands";
 import { board } from "../src/boards/pontoon";
+import { describe as inWords } from "../src/boards/pontoon/describe";
+import {
+  flows,
+  gain,
+  kept,
+  lanes,
+  multiplies,
+  payers,
+  rankOf,
+  rate,
+  risk,
+  settlement,
+  splitters,
+  sum,
+  totalOf,
+} from "../src/boards/pontoon/hands";
 import { keys } from "../src/boards/pontoon/keys";
 import Shoe from "../src/boards/pontoon/Shoe.svelte";
 import { verbs } from "../src/boards/pontoon/verbs";
@@ -204,6 +219,94 @@ describe("the end of a round", () => {
     expect(END.map(about).filter(Boolean)).toEqual(["bad"]);
     expect(about({ type: "handsettled", seat: 0, hand: 1, stake: 10, returned: 40 })).toBe("good");
     expect(about({ type: "betplaced", seat: 0, amount: 10 })).toBeNull();
+  });
+});
+
+describe("the end of a round for a pot with a jackpot", () => {
+  // As in P-E8: Ann wins with a pontoon, and Bob's larger stake is not all lost.
+  const options = { bank: "pot", ante: 20 };
+  const told: Pontoon.Event[] = [
+    { type: "handshown", seat: 0, hand: 1, cards: ["As", "Kc"], total: 21, rank: "pontoon" },
+    { type: "handshown", seat: 1, hand: 1, cards: ["Tc", "9d"], total: 19, rank: "normal" },
+    { type: "handshown", seat: 1, hand: 2, cards: ["Td", "8d"], total: 18, rank: "normal" },
+    { type: "handsettled", seat: 1, hand: 1, stake: 100, returned: 50 },
+    { type: "handsettled", seat: 1, hand: 2, stake: 30, returned: 0 },
+    { type: "jackpotpaid", seat: 0, hand: 1, amount: 80 },
+    { type: "handsettled", seat: 0, hand: 1, stake: 50, returned: 210 },
+    { type: "handended", number: 1, chips: [1160, 920, 1000], bank: 0, carry: 0 },
+  ];
+  const pair = [hand(1, ["??", "??"], { stake: 100 }), hand(1, ["??", "??"], { stake: 30 })];
+  const before = table([hand(0, ["As", "Kc"], { stake: 50 }), ...pair], { carry: 80, awaited: -1 });
+  const last: Pontoon.Result[] = told.flatMap((event) => {
+    if (event.type !== "handshown") return [];
+    const paid = told.find(
+      (each): each is Pontoon.HandSettled =>
+        each.type === "handsettled" && each.seat === event.seat && each.hand === event.hand,
+    );
+    return paid ? [{ ...event, up: [false, false], stake: paid.stake, returned: paid.returned }] : [];
+  });
+  const all = (): Beat<"pontoon">[] =>
+    beats({ events: told, before, after: table([], { number: 2 }) }, seating({ options }));
+  const scene = (beat: Beat<"pontoon"> | undefined): At => seating({ options, latest: told, beat: beat ?? null });
+  const rowsAt = (type: string): ReturnType<typeof settlement> => {
+    const beat = all().findLast(({ event }) => event.type === type);
+    return settlement(beat?.view as Now, scene(beat));
+  };
+  const sums = ["stake 50 + losers 80 + jackpot 80 = 210", "pays 50, keeps 50", "30 → 0"];
+
+  it("shows who paid what, in its scene and afterwards", () => {
+    const at = seating({ options });
+    expect(rowsAt("handended").map((one) => sum(one, at))).toEqual(sums);
+    expect(settlement(table([], { last }), at).map((one) => sum(one, at))).toEqual(sums);
+    const [clown] = settlement(
+      table([], {
+        last: [
+          { seat: 0, hand: 1, cards: [], up: [], total: 16, rank: "clown", stake: 5, returned: 17 },
+          { seat: 1, hand: 1, cards: [], up: [], total: 26, rank: "bust", stake: 10, returned: 5 },
+        ],
+      }),
+      at,
+    );
+    expect(clown && sum(clown, at)).toBe("stake 5 + losers 5 + jackpot 7 = 17");
+  });
+
+  it("never puts less than nothing into the jackpot", () => {
+    const half = all().filter(({ event }) => event.type === "handsettled")[1];
+    expect(flows(settlement(half?.view as Now, scene(half)), options)).toEqual([]);
+    expect(flows(rowsAt("handended"), options)).toEqual([{ key: "jackpotOut", amount: 80 }]);
+    expect(flows([{ stake: 30, returned: 0, jackpot: 0 }], options)).toEqual([{ key: "jackpot", amount: 30 }]);
+    expect(flows([{ stake: 30, returned: 50, jackpot: 0 }], { bank: "pot" })).toEqual([{ key: "potOut", amount: 20 }]);
+  });
+
+  it("adds up what both hands of someone else brought", () => {
+    expect(splitters(rowsAt("handended"))).toEqual([1]);
+    expect(inWords(table([], { last, phase: "over" }), seating({ options })).join(" ")).toContain(
+      "Bob in all −80; Out of the jackpot 80.",
+    );
+  });
+
+  it("names chips, and only those that are paid", () => {
+    const bob = told.map((event) => ("seat" in event ? { ...event, seat: 1 - event.seat } : event)) as Pontoon.Event[];
+    const hands = [hand(0, ["Tc", "9d"]), hand(0, ["Td", "8d"]), hand(1, ["??", "??"])];
+    const notes = (events: Pontoon.Event[], more: Partial<At>): unknown[] =>
+      beats({ events, before: table(hands, { carry: 80 }), after: table([]) }, seating(more)).flatMap(({ banner }) =>
+        banner ? [banner.note] : [],
+      );
+    expect(notes(bob, { options })[0]).toBe("Bob: wins 160 with a stake of 50");
+    // A pontoon that something beats pays nothing, whoever pays.
+    const beaten = bob.map((event) => (event.type === "handsettled" ? { ...event, returned: 0 } : event));
+    expect([notes(beaten, { options })[0], notes(beaten, {})[0]]).toEqual(["Bob", "Bob"]);
+    const five = table([hand(0, ["2s", "2d", "3h", "4c"], { fate: "live", stake: 50 })], { carry: 80 });
+    const dealt: Pontoon.Event = { type: "carddealt", seat: 0, hand: 1, card: "5c", how: "twisted" };
+    const [shout] = beats({ events: [dealt], before: five, after: after(five, dealt) }, seating({ options }));
+    expect(shout?.banner?.note).toBe("If nobody has better, it takes 80 from the jackpot, and the losers pay.");
+  });
+
+  it("has rates that a jackpot limits, and says who pays besides", () => {
+    expect([rate(options, "five"), multiplies(options, "five"), rate({ bank: "pot" }, "five")]).toEqual(["×3", "", ""]);
+    expect(payers(options).note).toContain("up to what the winners staked");
+    expect(payers({ ...options, pot_times: 2 }).note).toContain("up to 2 times what the winners staked");
+    expect(payers({}).note).toBe("");
   });
 });
 

@@ -53,8 +53,6 @@ export function pips(places: Place[], shape: string, scale: number): string {
 }
 
 interface Court {
-  /** A crown over the mark of a small card. */
-  crown: string;
   /** The candles of a whole face, each with a wick and a knob, on one floor. */
   candles: string;
   /** Where the suit stands on each candle, and how large. */
@@ -63,13 +61,12 @@ interface Court {
 }
 
 /** Candles of one width, each by its middle and its top. */
-function court(crown: string, width: number, ...candles: Place[]): Court {
+function court(width: number, ...candles: Place[]): Court {
   const half = width / 2;
   const drawn = candles.map(
     ([x, top]) => `M${x - half} ${top}h${width}V53h${-width}zM${x} ${top}v-4.5m-1.5-1.5l1.5-2 1.5 2-1.5 2z`,
   );
   return {
-    crown,
     candles: `${drawn.join("")}M${25 - half * candles.length - 3} 53h${width * candles.length + 6}`,
     suits: candles.map(([x, top]) => [x, top + half + 1.5]),
     scale: width / 24,
@@ -77,7 +74,7 @@ function court(crown: string, width: number, ...candles: Place[]): Court {
 }
 
 export const COURTS: Record<string, Court> = {
-  J: court("M33 35v-6", 12, [25, 24]),
-  Q: court("M29 35v-6M37 35v-6", 9, [19.5, 31], [30.5, 23]),
-  K: court("M26 36v-5M33 34v-7M40 36v-5", 7, [17, 31], [25, 22], [33, 31]),
+  J: court(12, [25, 24]),
+  Q: court(9, [19.5, 31], [30.5, 23]),
+  K: court(7, [17, 31], [25, 22], [33, 31]),
 };

@@ -224,7 +224,7 @@ class Beginner(Bot[PontoonView]):
         if view.hands[view.at].cards[0][0] in "AKQJ":
             mood *= 2
         amount = max(view.least, min(view.most, view.most * mood // 100))
-        self._why = Message("pontoon.why-mood", mood=mood, amount=amount)
+        self._why = Message("pontoon.why-mood", mood=min(100, mood), amount=amount)
         return Bet(amount)
 
     def _verb(self, view: PontoonView, cards: tuple[str, ...]) -> str:

@@ -213,9 +213,10 @@ class PontoonCoach(Coach[PontoonView]):
         stakes = self._bet(view, chosen.amount)
         said = Message(
             "pontoon.coach-bet",
-            edge_price=round(CENTS * stakes.worth / stakes.best),
             best=stakes.best,
+            worth_price=near(CENTS * stakes.worth),
             amount=chosen.amount,
+            made_price=near(CENTS * stakes.made),
         )
         return Judgement(step, Bet(stakes.best), stakes.worth - stakes.made, said)
 

@@ -66,7 +66,7 @@ class PontoonOptions(Options, frozen=True, kw_only=True):
         Meta(
             min_length=5,
             max_length=5,
-            description="Divisors for 1, 2, 3, 4, 5 or more players: the largest bet is chips / divisor, rounded up.",
+            description="Five numbers, for 1, 2, 3, 4, and 5 or more players: the largest bet is chips divided by it.",
         ),
     ] = (100, 10, 5, 4, 2)
     stick_min: Annotated[int, Meta(ge=2, le=21, description="Lowest total that may stick.")] = 16
@@ -95,15 +95,24 @@ class PontoonOptions(Options, frozen=True, kw_only=True):
         Meta(description="Who pays: a house without limit, or the losers' stakes shared out."),
     ] = "house"
     pot_least: Annotated[
-        int, Meta(ge=0, le=100, description="With bank=pot: the smallest bet, in percent of the player's largest.")
+        int,
+        Meta(ge=0, le=100, description="Where the losers pay: the smallest bet, in percent of the player's largest."),
     ] = 50
     pot_times: Annotated[
         int,
-        Meta(ge=1, le=20, description="With bank=pot: how many times the winners' stakes a losing hand pays at most."),
+        Meta(
+            ge=1,
+            le=20,
+            description="Where the losers pay: how many times the winners' stakes a losing hand pays at most.",
+        ),
     ] = 1
     ante: Annotated[
         int,
-        Meta(ge=0, le=10_000, description="With bank=pot: what everyone puts in a jackpot for bonuses before a round."),
+        Meta(
+            ge=0,
+            le=10_000,
+            description="Where the losers pay: what everyone puts in a jackpot for bonuses before a round.",
+        ),
     ] = 0
     show_busts: Annotated[bool, Meta(description="Whether bust hands are shown at the end.")] = True
     auto_stick_21: Annotated[bool, Meta(description="Whether a 21 sticks by itself.")] = False

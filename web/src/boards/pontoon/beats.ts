@@ -9,7 +9,8 @@ import type { Pontoon as p } from "../../wire";
 import { cardText } from "../../lib/cards";
 import { t } from "../../lib/words.svelte";
 import type { Banner, Beat, Happening, Seating, Tone, View } from "../board";
-import { keeper, multiplies, rankOf, totalOf } from "./hands";
+import { rulesOf } from "../rules";
+import { keeper, multiplies, PAYS, rankOf, totalOf } from "./hands";
 
 type At = Seating<"pontoon">;
 type Now = View<"pontoon">;
@@ -32,14 +33,13 @@ const share = (whole: number, parts: number): number =>
 /** What of a step is given time. */
 export function beats(step: Happening<"pontoon">, at: At): Beat<"pontoon">[] {
   const { events } = step;
-  const ends = events.some((event) => event.type === "handended");
   const count = (type: p.Event["type"]): number => events.filter((event) => event.type === type).length;
   const holds = { shown: share(ALL_SHOWN, count("handshown")), paid: share(ALL_PAID, count("handsettled")) };
   const found: Beat<"pontoon">[] = [];
   let now = step.before;
   for (const event of events) {
     now = after(now, event);
-    const beat = of(event, now, at, ends, holds);
+    const beat = of(event, now, at, events, holds);
     if (beat) found.push({ event, view: now, ...beat });
     if (event.type === "handended") break;
   }
@@ -48,8 +48,9 @@ export function beats(step: Happening<"pontoon">, at: At): Beat<"pontoon">[] {
 
 type Time = Pick<Beat<"pontoon">, "hold" | "banner">;
 
-/** The time that one event gets; null: none. */
-function of(event: p.Event, now: Now, at: At, ends: boolean, holds: { shown: number; paid: number }): Time | null {
+/** The time that one event of a step gets; null: none. */
+function of(event: p.Event, now: Now, at: At, step: p.Event[], holds: { shown: number; paid: number }): Time | null {
+  const ends = step.some((each) => each.type === "handended");
   switch (event.type) {
     case "carddealt":
       return dealt(event, now, at, ends);
@@ -58,7 +59,7 @@ function of(event: p.Event, now: Now, at: At, ends: boolean, holds: { shown: num
         ? { hold: SHOUT, banner: bust(handOf(now, event), at) }
         : { hold: ends ? GLANCE : CARD };
     case "handshown": {
-      const banner = event.seat === at.seat && event.rank !== "clown" ? undefined : shown(event, at);
+      const banner = event.seat === at.seat && event.rank !== "clown" ? undefined : shown(event, at, step);
       return banner ? { hold: SHOUT, banner } : { hold: holds.shown };
     }
     case "jackpotpaid":
@@ -78,18 +79,24 @@ function dealt(event: p.CardDealt, now: Now, at: At, ends: boolean): Time | null
   const hand = handOf(now, event);
   const rank = hand && rankOf(hand);
   if (hand && rank && rank !== "normal" && rank !== "bust") {
-    const times = multiplies(at.options, rank);
     const banner: Banner = {
       title: t(`pontoon.shout.${rank}`),
-      note: times
-        ? t(`pontoon.shout.${keeper(at.options) === "jackpot" ? "takes" : "yours"}`, { times })
-        : t("pontoon.shout.wins"),
+      note: prospect(hand, rank, now, at),
       cards: hand.cards,
       tone: "good",
     };
     return { hold: SHOUT, banner };
   }
   return event.how === "dealt" ? null : { hold: CARD };
+}
+
+/** What a hand brings if nobody has better: a jackpot pays no more than is in it. */
+function prospect(hand: p.HandView, rank: p.Rank, now: Now, at: At): string {
+  if (keeper(at.options) === "house") return t("pontoon.shout.yours", { times: multiplies(at.options, rank) });
+  const place = PAYS.indexOf(rank);
+  const bonus = Math.min(now.carry, hand.stake * (rulesOf("pontoon", at.options).pay[place] ?? 0));
+  const pays = keeper(at.options) === "jackpot" && bonus > 0;
+  return pays ? t("pontoon.shout.takes", { amount: bonus }) : t("pontoon.shout.wins");
 }
 
 /** Yours is over 21. */
@@ -113,14 +120,22 @@ function jackpot(event: p.JackpotPaid, now: Now, at: At): Time | null {
   return { hold: SHOUT, banner: { title, note, cards: [], tone: mine ? "good" : "plain" } };
 }
 
-/** Someone shows what is rarely seen. */
-function shown(event: p.HandShown, at: At): Banner | undefined {
+/** Someone shows what is rarely seen; if it wins, with what it pays: in a pot that is no multiple of the stake. */
+function shown(event: p.HandShown, at: At, step: p.Event[]): Banner | undefined {
   if (event.rank === "normal" || event.rank === "bust") return undefined;
   const mine = event.seat === at.seat;
   const who = mine ? t("common.you.first") : (at.names[event.seat] ?? "");
   const tone: Tone = mine ? "good" : "plain";
+  const paid = step.find(
+    (each): each is p.HandSettled =>
+      each.type === "handsettled" && each.seat === event.seat && each.hand === event.hand,
+  );
+  const gain = paid ? paid.returned - paid.stake : 0;
   const times = multiplies(at.options, event.rank);
-  const note = times ? t("pontoon.shout.pays", { who, times }) : who;
+  const won = times
+    ? t("pontoon.shout.pays", { who, times })
+    : t("pontoon.shout.gains", { who, amount: gain, stake: paid?.stake ?? 0 });
+  const note = gain > 0 ? won : who;
   return { title: t(`pontoon.shout.${event.rank}`), note, cards: event.cards, tone };
 }
 

@@ -7,16 +7,17 @@ import { rulesOf } from "../rules";
 import {
   around,
   bestFirst,
+  flows,
   gain,
-  keeper,
-  kept,
   ladder,
   lanes,
-  multiplies,
   other,
-  payer,
+  payers,
   profits,
+  rate,
   risk,
+  settlement,
+  splitters,
   type Lane,
 } from "./hands";
 import { bank, made } from "./words";
@@ -119,12 +120,15 @@ function last(view: Now, at: At): string[] {
       gain: signed(one.returned - one.stake),
     }),
   );
-  const several = view.last.filter((one) => one.seat === at.seat).length > 1;
-  const own = at.seat !== null && several ? gain(view.last, at.seat) : null;
-  const whose = keeper(at.options);
+  const rows = settlement(view, { ...at, beat: null });
   const sums = [
-    ...(own === null ? [] : [`${t("pontoon.ladder.total")} ${signed(own)}`]),
-    `${t(`pontoon.ladder.${whose}`)} ${signed(kept(view.last))}`,
+    ...splitters(rows).map((seat) => {
+      const me = seat === at.seat ? "seat" : "other";
+      return `${t("pontoon.ladder.total", { me, who: name(seat, at) })} ${signed(gain(rows, seat) ?? 0)}`;
+    }),
+    ...flows(rows, at.options).map(
+      ({ key, amount }) => `${t(`pontoon.ladder.${key}`)} ${key === "house" ? signed(amount) : count(amount)}`,
+    ),
   ];
   return [`${t("pontoon.ladder.title")}: ${[...shown, ...sums].join("; ")}.`];
 }
@@ -135,9 +139,9 @@ function pays(at: At): string {
     t("pontoon.describe.pays", {
       rank: t(`pontoon.ranks.${rank}`),
       means: t(`pontoon.means.${rank}`, { stick }),
-      profit: multiplies(at.options, rank) && (profits(at.options)[rank] ?? ""),
+      profit: rate(at.options, rank) && (profits(at.options)[rank] ?? ""),
     }).trim(),
   );
-  const title = [t("pontoon.pay.title"), ...(multiplies(at.options, "normal") ? [t(payer(at.options))] : [])];
-  return `${title.join(", ")}: ${lines.join("; ")}.`;
+  const { per, note } = payers(at.options);
+  return `${[t("pontoon.pay.title"), per].filter(Boolean).join(", ")}: ${lines.join("; ")}. ${note}`.trim();
 }

@@ -1,7 +1,7 @@
 /** Hands of Shed Pontoon as they are drawn: whose lanes, how a total reads, which line of the pay ladder it is on. */
 
 import type { Pontoon as p } from "../../wire";
-import { count, price } from "../../lib/words.svelte";
+import { count, price, t } from "../../lib/words.svelte";
 import type { Seating, View } from "../board";
 import { rulesOf } from "../rules";
 
@@ -17,6 +17,8 @@ export interface Lane extends Pick<p.HandView, "seat" | "cards" | "up" | "forced
   rank: p.Rank | null;
   /** What came back for the stake, once it was paid. */
   returned: number | null;
+  /** How much of that came from the jackpot. */
+  jackpot: number;
   /** Whether it is just being shown or paid. */
   lit: boolean;
 }
@@ -25,7 +27,11 @@ export interface Lane extends Pick<p.HandView, "seat" | "cards" | "up" | "forced
 export interface Row extends Omit<p.Result, "rank" | "returned"> {
   rank: p.Rank | null;
   returned: number | null;
+  jackpot: number;
 }
+
+/** In the order of the option `pay`. */
+export const PAYS: p.Rank[] = ["shed", "five21", "five", "pontoon", "normal"];
 
 type Paid = Exclude<p.Rank, "bust">;
 
@@ -50,12 +56,14 @@ export function profits(options: Record<string, unknown>): Record<string, string
   };
 }
 
-/** What a rank multiplies a stake by, as text: ×3. Nothing where losers pay: there it only shares what they pay (P-2). */
-export function multiplies(options: Record<string, unknown>, rank: string): string {
+/** What a rank multiplies a stake by, as text: ×3. Nothing in a pot: there losers pay, or a jackpot as far as it goes. */
+export const multiplies = (options: At["options"], rank: string): string =>
+  keeper(options) === "house" ? rate(options, rank) : "";
+
+/** The same where a jackpot pays it, which may hold less; only a pot without one has no such rate (P-2, P-47). */
+export function rate(options: At["options"], rank: string): string {
   const times = profits(options)[rank];
-  const rules = rulesOf("pontoon", options);
-  // A pot multiplies nothing, unless it has a jackpot.
-  return times && (rules.bank !== "pot" || rules.ante) ? `×${times}` : "";
+  return times && keeper(options) !== "pot" ? `×${times}` : "";
 }
 
 /** Who keeps what is lost: the house, the pot, or a jackpot. */
@@ -64,39 +72,111 @@ export function keeper(options: At["options"]): "house" | "pot" | "jackpot" {
   return rules.ante ? "jackpot" : rules.bank;
 }
 
-/** What the profits of the pay ladder are paid on. */
-export const payer = (options: At["options"]): "pontoon.pay.jackpot" | "pontoon.pay.profit" =>
-  rulesOf("pontoon", options).ante ? "pontoon.pay.jackpot" : "pontoon.pay.profit";
+/** What the rates of the pay ladder are paid on, and who pays besides. */
+export function payers(options: At["options"]): { per: string; note: string } {
+  const who = keeper(options);
+  if (who === "house") return { per: t("pontoon.pay.profit"), note: "" };
+  const times = rulesOf("pontoon", options).pot_times;
+  if (who === "pot") return { per: "", note: t("pontoon.pay.shared", { times }) };
+  return { per: t("pontoon.pay.jackpot"), note: t("pontoon.pay.besides", { times }) };
+}
 
 function fraction(text: string): string {
   const [over = 0, under = 1] = text.split("/").map(Number);
   return Number.isInteger((100 * over) / under) ? price((100 * over) / under) : text;
 }
 
-/** How a stake became what came back: 62 + 62×3 = 248, or in short 62 → 248; a pot is shared, and multiplies nothing. */
+/**
+ * How a stake became what came back: 62 + 62×3 = 248, or in short 62 → 248. A pot is shared and multiplies nothing:
+ * there it is what the losers and the jackpot paid, and what a loser keeps.
+ */
 export function sum(
-  { rank, stake, returned }: Pick<Row, "rank" | "stake" | "returned">,
+  { rank, stake, returned, jackpot }: Pick<Row, "rank" | "stake" | "returned" | "jackpot">,
   at: At,
   short = false,
 ): string {
   if (returned === null) return "";
   const profit = returned - stake;
-  const house = rulesOf("pontoon", at.options).bank !== "pot";
+  const plain = `${count(stake)} → ${count(returned)}`;
+  if (short) return plain;
+  if (keeper(at.options) !== "house") return pooled({ stake, returned, jackpot }, at) ?? plain;
   const times = (rank && profits(at.options)[rank]) ?? "";
   // Half a chip is not paid: what is rounded would not add up.
-  if (!short && house && profit > 0 && Number.isInteger((2 * profit) / stake))
+  if (profit > 0 && Number.isInteger((2 * profit) / stake))
     return `${count(stake)} + ${count(stake)}×${times} = ${count(returned)}`;
-  return `${count(stake)} → ${count(returned)}`;
+  return plain;
+}
+
+interface Pooled {
+  stake: number;
+  returned: number;
+  jackpot: number;
+}
+
+/** The same in a pot: stake 78 + losers 230 + jackpot 120 = 428; null: nothing was added, or nothing is kept. */
+function pooled({ stake, returned, jackpot }: Pooled, at: At): string | null {
+  const profit = returned - stake;
+  if (!returned || !profit) return null;
+  if (profit < 0) return t("pontoon.ladder.keeps", { lost: -profit, returned });
+  const pot = profit - jackpot;
+  const parts = [
+    t("pontoon.ladder.byStake", { amount: stake }),
+    // What was carried over to a pot pays beside the losers.
+    ...(pot
+      ? [t(keeper(at.options) === "pot" ? "pontoon.ladder.byPot" : "pontoon.ladder.byLosers", { amount: pot })]
+      : []),
+    ...(jackpot ? [t("pontoon.ladder.byJackpot", { amount: jackpot })] : []),
+  ];
+  return `${parts.join(" + ")} = ${count(returned)}`;
+}
+
+/** What of each line of the last showing came from the jackpot: the rest of a profit is a share of what losers paid. */
+function fromJackpot(last: p.Result[], at: At): number[] {
+  if (keeper(at.options) !== "jackpot") return last.map(() => 0);
+  const rates = rulesOf("pontoon", at.options);
+  const [over = 1, under = 1] = rates.clown.split("/").map(Number);
+  const whole: Record<string, number> = Object.fromEntries(PAYS.map((rank, place) => [rank, rates.pay[place] ?? 0]));
+  const weights = last.map(({ rank, stake, returned }) =>
+    returned < stake ? 0 : rank === "clown" ? Math.floor((stake * over) / under) : stake * (whole[rank] ?? 0),
+  );
+  const all = weights.reduce((sum, one) => sum + one, 0);
+  const lost = last.reduce((sum, { stake, returned }) => sum + Math.max(0, stake - returned), 0);
+  return last.map(({ stake, returned }, place) =>
+    all && returned > stake ? returned - stake - Math.floor((lost * (weights[place] ?? 0)) / all) : 0,
+  );
+}
+
+/** A line that chips have come to in a round: its words, and how many. */
+interface Flow {
+  key: "house" | "pot" | "potOut" | "jackpot" | "jackpotOut";
+  amount: number;
+}
+
+/** What the house has won, or what has gone out of and into the pot: into it only when all is paid. */
+export function flows(rows: Pick<Row, "stake" | "returned" | "jackpot">[], options: At["options"]): Flow[] {
+  const whose = keeper(options);
+  const left = kept(rows);
+  if (whose === "house") return [{ key: whose, amount: left }];
+  const done = rows.every((one) => one.returned !== null);
+  const out = rows.reduce((sum, one) => sum + (one.returned === null ? 0 : one.jackpot), 0);
+  if (whose === "pot" && done) return [left < 0 ? { key: "potOut", amount: -left } : { key: whose, amount: left }];
+  if (whose === "pot") return [];
+  const into = done ? left + out : 0;
+  return [
+    ...(out ? [{ key: "jackpotOut" as const, amount: out }] : []),
+    ...(into ? [{ key: whose, amount: into }] : []),
+  ];
 }
 
 // The showing
 
-const SHOWING: p.Event["type"][] = ["handshown", "handsettled", "handended"];
+const SHOWING: p.Event["type"][] = ["handshown", "jackpotpaid", "handsettled", "handended"];
 
 interface Showing {
   /** What has been shown and paid by now. */
   shown: p.HandShown[];
   paid: p.HandSettled[];
+  jackpots: p.JackpotPaid[];
   /** What is happening just now. */
   event: p.Event;
 }
@@ -109,6 +189,7 @@ export function showing(at: At): Showing | null {
   return {
     shown: told.filter((event) => event.type === "handshown"),
     paid: told.filter((event) => event.type === "handsettled"),
+    jackpots: told.filter((event) => event.type === "jackpotpaid"),
     event: beat.event,
   };
 }
@@ -134,6 +215,7 @@ export function lanes(view: View<"pontoon">, at: At): Lane[][] {
       active: !now && place === view.at && view.awaited !== null,
       rank: now?.shown.find(mine)?.rank ?? rankOf(hand),
       returned: now?.paid.find(mine)?.returned ?? null,
+      jackpot: now?.jackpots.find(mine)?.amount ?? 0,
       lit: now !== null && "hand" in now.event && mine(now.event),
     });
   });
@@ -141,10 +223,12 @@ export function lanes(view: View<"pontoon">, at: At): Lane[][] {
 }
 
 /** The hands of a seat at the last showing. */
-export function shown(last: p.Result[], seat: number): Lane[] {
+export function shown(last: p.Result[], seat: number, at: At): Lane[] {
+  const jackpots = fromJackpot(last, at);
   return last
+    .map((one, place) => ({ ...one, jackpot: jackpots[place] ?? 0 }))
     .filter((one) => one.seat === seat)
-    .map(({ hand, cards, up, total, rank, stake, returned }) => ({
+    .map(({ hand, cards, up, total, rank, stake, returned, jackpot }) => ({
       seat,
       cards,
       up,
@@ -152,6 +236,7 @@ export function shown(last: p.Result[], seat: number): Lane[] {
       rank,
       stake,
       returned,
+      jackpot,
       forced: cards.map(() => false),
       fate: rank === "bust" ? "bust" : "stuck",
       number: hand,
@@ -162,7 +247,10 @@ export function shown(last: p.Result[], seat: number): Lane[] {
 
 /** The settlement line by line: while hands are shown, what is known by now; else the last one, the best hand first. */
 export function settlement(view: View<"pontoon">, at: At): Row[] {
-  if (!showing(at)) return bestFirst(view.last);
+  if (!showing(at)) {
+    const jackpots = fromJackpot(view.last, at);
+    return bestFirst(view.last.map((one, place) => ({ ...one, jackpot: jackpots[place] ?? 0 })));
+  }
   return lanes(view, at)
     .flat()
     .sort((one, two) => view.order.indexOf(one.seat) - view.order.indexOf(two.seat) || one.number - two.number)
@@ -174,6 +262,12 @@ export function gain(rows: Pick<Row, "seat" | "stake" | "returned">[], seat: num
   const paid = rows.flatMap((one) => (one.seat === seat && one.returned !== null ? [one.returned - one.stake] : []));
   return paid.length ? paid.reduce((sum, one) => sum + one, 0) : null;
 }
+
+/** The seats that had several hands in a round, in the order of its lines. */
+export const splitters = (rows: Pick<Row, "seat">[]): number[] =>
+  rows
+    .map((one) => one.seat)
+    .filter((seat, place, all) => all.indexOf(seat) === place && all.lastIndexOf(seat) > place);
 
 /** What all of them have lost together: the house has won it, or it stays in the pot. */
 export function kept(rows: Pick<Row, "stake" | "returned">[]): number {
@@ -231,7 +325,7 @@ export function around(seats: number, you: number | null): number[] {
 const BEST: p.Rank[] = ["shed", "five21", "five", "pontoon", "clown", "normal", "bust"];
 
 /** The last showing, paid hands first and the best of them on top. */
-export function bestFirst(last: p.Result[]): p.Result[] {
+export function bestFirst<R extends p.Result>(last: R[]): R[] {
   const place = (one: p.Result): number =>
     (one.returned >= one.stake ? 0 : 1000) + BEST.indexOf(one.rank) * 100 - (one.total ?? 0);
   return [...last].sort((one, two) => place(one) - place(two));

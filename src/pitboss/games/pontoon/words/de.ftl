@@ -93,7 +93,7 @@ stage-bank =
     { $side ->
         [won] Haus: { $amount } gewonnen
         [lost] Haus: { $amount } verloren
-       *[even] Haus: bei null
+       *[even] Haus: ausgeglichen
     }
 stage-out = Du hast keine Chips mehr und setzt aus. Die anderen spielen weiter.
 stage-carry = { $amount } kommen in diesen Pot
@@ -111,7 +111,7 @@ stage-softer = oder { $total }
 stage-total = Summe
 stage-turn = ist dran
 stage-forced = nach den Regeln gezogen
-stage-risk = Nächste Karte überkauft: { $percent } %
+stage-risk = Nächste Karte zu hoch: { $percent } %
     .how = Aus allen Karten gezählt, die du nicht gesehen hast
 stage-brought = Diese Runde
 
@@ -131,7 +131,16 @@ shoe-unseenHelp = Karten im Schlitten oder verdeckt, nach Wert
 
 pay-title = Was zahlt
 pay-profit = Gewinn je Chip
-pay-jackpot = je Chip, aus dem Jackpot
+pay-jackpot = je Chip, soweit der Jackpot reicht
+# Who pays besides, and how much at most: $times is a limit that the table may raise.
+pay-besides = Auch verlorene Blätter zahlen, jedes bis zu { $times ->
+        [1] dem, was die Gewinner gesetzt haben
+       *[other] { $times }-mal so viel, wie die Gewinner gesetzt haben
+    }; den Rest behalten sie. Der Jackpot zahlt höchstens, was darin ist.
+pay-shared = Jedes verlorene Blatt zahlt bis zu { $times ->
+        [1] dem, was die Gewinner gesetzt haben,
+       *[other] { $times }-mal so viel, wie die Gewinner gesetzt haben,
+    } und behält den Rest. Die Gewinner teilen sich das; bessere Blätter bekommen mehr davon.
 
 ## The ladder
 
@@ -139,8 +148,21 @@ ladder-title = Letzte Runde
 ladder-now = Diese Runde
 ladder-house = Das Haus
 ladder-pot = Bleibt im Pot
+ladder-potOut = Aus dem Pot
 ladder-jackpot = In den Jackpot
-ladder-total = Du insgesamt
+ladder-jackpotOut = Aus dem Jackpot
+ladder-total =
+    { $me ->
+        [seat] Du insgesamt
+       *[other] { $who } insgesamt
+    }
+# Parts of the sum of a winner: stake 78 + losers 230 + jackpot 120 = 428.
+ladder-byStake = Einsatz { $amount }
+ladder-byLosers = Verlierer { $amount }
+ladder-byJackpot = Jackpot { $amount }
+ladder-byPot = Pot { $amount }
+# What a loser pays; the rest of the stake is more than the winners staked.
+ladder-keeps = zahlt { $lost }, behält { $returned }
 ladder-paid = aus { $stake } wurden { $returned }
 ladder-lost = { $stake } verloren
 ladder-cut = { $lost } von { $stake } verloren
@@ -337,7 +359,7 @@ preset-friends = unter Freunden
 preset-tonight = heute Abend
     .means = { $hands } Runden gegeneinander. Die Verlierer zahlen den Gewinnern, und Grundeinsätze von { $ante } füllen einen Jackpot, der Prämien zahlt.
 preset-quick = kurz
-    .means = { $hands } Runden; 21 und fünf Karten bleiben von selbst stehen.
+    .means = { $hands } Runden gegeneinander. Es zahlen die Verlierer und ein Jackpot aus Grundeinsätzen von { $ante }; 21 und fünf Karten bleiben von selbst stehen.
 preset-uncountable = unzählbar
     .means = Der Schlitten wird vor jeder Runde gemischt: Kartenzählen hilft nicht.
 
@@ -356,7 +378,7 @@ option-chips = Chips
 option-bankrolls = Chips je Platz
     .help = Chips, die jeder Platz mitbringt, eine Zahl je Platz; leer: chips für alle.
 option-bet_caps = Größte Einsätze
-    .help = Teiler für 1, 2, 3, 4, ab 5 Spielern: Der größte Einsatz ist Chips / Teiler, aufgerundet.
+    .help = Fünf Zahlen: für 1, 2, 3, 4 und ab 5 Spieler. Der größte Einsatz sind die Chips geteilt durch diese Zahl, aufgerundet.
 option-stick_min = Stehen ab
     .help = Kleinste Summe, mit der man stehen bleiben darf.
 option-max_splits = Teilungen
@@ -375,11 +397,11 @@ option-bank = Wer zahlt
     .pot = die Verlierer, in einen Pot
     .help = Wer zahlt: ein Haus ohne Grenze, oder die geteilten Einsätze der Verlierer.
 option-pot_least = Kleinster Einsatz im Pot (%)
-    .help = Mit bank=pot: der kleinste Einsatz, in Prozent des größten, den der Spieler setzen darf.
+    .help = Wo die Verlierer zahlen: der kleinste Einsatz, in Prozent des größten, den der Spieler setzen darf.
 option-pot_times = Höchstens zahlt der Verlierer
-    .help = Mit bank=pot: Das Wievielfache der Einsätze der Gewinner ein verlorenes Blatt höchstens zahlt.
+    .help = Wo die Verlierer zahlen: das Wievielfache dessen, was die Gewinner gesetzt haben, ein verlorenes Blatt höchstens zahlt.
 option-ante = Grundeinsatz
-    .help = Nur mit Pot: Was alle vor jeder Runde in einen Jackpot für Prämien zahlen.
+    .help = Wo die Verlierer zahlen: was alle vor jeder Runde in einen Jackpot für Prämien zahlen.
 option-show_busts = Überkaufte Blätter zeigen
     .help = Ob überkaufte Blätter am Ende gezeigt werden.
 option-auto_stick_21 = 21 steht von selbst
@@ -425,11 +447,13 @@ shout-clown = Clownwagen!
 shout-yours = Zahlt { $times }, wenn niemand Besseres hat.
 # The same where the losers pay the winners, so that no stake is multiplied.
 shout-wins = Gewinnt, wenn niemand Besseres hat.
-# The same where a jackpot pays the bonus.
-shout-takes = Nimmt { $times } deinen Einsatz aus dem Jackpot, wenn niemand Besseres hat.
+# The same where a jackpot pays the bonus, as far as it goes.
+shout-takes = Hat niemand Besseres, nimmt es { $amount } aus dem Jackpot, und die Verlierer zahlen.
 shout-jackpot = { $amount } aus dem Jackpot!
 # At the showing.
 shout-pays = { $who }: zahlt { $times }
+# The same where losers and a jackpot pay: no multiple of the stake.
+shout-gains = { $who }: { $amount } gewonnen mit einem Einsatz von { $stake }
 shout-over =
     { $who ->
         [you] { $total } mit { $cards }: Dein Einsatz von { $stake } ist verloren.
@@ -534,7 +558,11 @@ why-play =
     }.
 why-bet = Die erste Karte versprach { $edge_price } je Chip, also { $amount } von höchstens { $most } gesetzt.
 why-share = Nach der ersten Karte wollte er { $percent } % des Höchsten setzen oder dem Jackpot folgen: { $amount } von höchstens { $most }.
-why-mood = Die Laune sagte { $mood } % vom Höchsten: { $amount }.
+why-mood =
+    { $mood ->
+        [100] Die Laune sagte, so viel wie möglich: { $amount }.
+       *[other] Die Laune sagte { $mood } % vom Höchsten: { $amount }.
+    }
 why-easy = Auf der Hand { $total }, und von hundert Karten schienen { $bust } zu hoch.
 
 say-won-1 = Danke, danke. Noch einmal so?
@@ -565,7 +593,8 @@ coach-rules = Was die Regeln für dich taten, zu spät oder fort
 coach-won = Bisher gewonnen
 coach-earned = Dasselbe ohne Glück
 coach-round = Runde { $number }: { $won }
-coach-bet = Deine erste Karte versprach { $edge_price } je Chip: Der beste Einsatz war { $best }, du hast { $amount } gesetzt.
+# What both bets could be expected to bring, in chips: how much a bet brings depends on all that is on the table.
+coach-bet = Erwartet in Chips: { $worth_price } vom besten Einsatz, { $best }, und { $made_price } von deinem, { $amount }.
 # What each move was worth, in chips, as far as it was allowed.
 coach-play-worth =
     Erwartet in Chips: ziehen { $twist_price }{ $may_stick ->
@@ -582,7 +611,7 @@ coach-play-worth =
        *[no] { "" }
     }.
 coach-moves = { $good } deiner { $count } Züge waren nach den Karten, die du nicht gesehen hattest, die besten; die anderen kosteten { $cost_price } Chips.
-coach-bets-made = Einsätze, die kleiner waren als der beste nach dem, was die erste Karte versprach: { $low } von { $count }; größer: { $high }. Das kostete { $cost_price } Chips. Gezählt werden Chips, nicht Risiken.
+coach-bets-made = Einsätze, die kleiner waren als der beste: { $low } von { $count }; größer: { $high }. Das kostete { $cost_price } Chips. Gezählt werden Chips, nicht Risiken.
 
 ## Was ein Bot zu einem Ereignis sagen mag, das alle gesehen haben; $speaker ist das Feld, das sein eigener Platz ist
 

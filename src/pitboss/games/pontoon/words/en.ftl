@@ -122,7 +122,16 @@ shoe-unseenHelp = Cards in the shoe or face down elsewhere, by rank
 
 pay-title = What pays
 pay-profit = profit per chip
-pay-jackpot = per chip, from the jackpot
+pay-jackpot = per chip, as far as the jackpot goes
+# Who pays besides, and how much at most: $times is a limit that the table may raise.
+pay-besides = Losing hands pay as well, each up to { $times ->
+        [1] what the winners staked
+       *[other] { $times } times what the winners staked
+    }; they keep the rest. The jackpot pays no more than is in it.
+pay-shared = Each losing hand pays up to { $times ->
+        [1] what the winners staked
+       *[other] { $times } times what the winners staked
+    } and keeps the rest. The winners share it; better hands get a larger part.
 
 ## The ladder
 
@@ -130,8 +139,21 @@ ladder-title = Last round
 ladder-now = This round
 ladder-house = The house
 ladder-pot = Stays in the pot
+ladder-potOut = Out of the pot
 ladder-jackpot = Into the jackpot
-ladder-total = You in all
+ladder-jackpotOut = Out of the jackpot
+ladder-total =
+    { $me ->
+        [seat] You in all
+       *[other] { $who } in all
+    }
+# Parts of the sum of a winner: stake 78 + losers 230 + jackpot 120 = 428.
+ladder-byStake = stake { $amount }
+ladder-byLosers = losers { $amount }
+ladder-byJackpot = jackpot { $amount }
+ladder-byPot = pot { $amount }
+# What a loser pays; the rest of the stake is more than the winners staked.
+ladder-keeps = pays { $lost }, keeps { $returned }
 ladder-paid = { $stake } became { $returned }
 ladder-lost = lost { $stake }
 ladder-cut = lost { $lost } of { $stake }
@@ -328,7 +350,7 @@ preset-friends = friends
 preset-tonight = tonight
     .means = { $hands } rounds against each other. The losers pay the winners, and antes of { $ante } fill a jackpot that pays bonuses.
 preset-quick = quick
-    .means = { $hands } rounds; 21 and five cards stick by themselves.
+    .means = { $hands } rounds against each other. The losers and a jackpot of antes of { $ante } pay; 21 and five cards stick by themselves.
 preset-uncountable = uncountable
     .means = The shoe is shuffled before every round, so nobody can count cards.
 
@@ -393,11 +415,13 @@ shout-clown = Clown wagon!
 shout-yours = It pays { $times } if nobody has better.
 # The same where the losers pay the winners, so that no stake is multiplied.
 shout-wins = It wins if nobody has better.
-# The same where a jackpot pays the bonus.
-shout-takes = It takes { $times } your stake from the jackpot if nobody has better.
+# The same where a jackpot pays the bonus, as far as it goes.
+shout-takes = If nobody has better, it takes { $amount } from the jackpot, and the losers pay.
 shout-jackpot = { $amount } from the jackpot!
 # At the showing.
 shout-pays = { $who }: pays { $times }
+# The same where losers and a jackpot pay: no multiple of the stake.
+shout-gains = { $who }: wins { $amount } with a stake of { $stake }
 shout-over =
     { $who ->
         [you] { $total } with { $cards }: your stake of { $stake } is lost.
@@ -499,7 +523,11 @@ why-play =
     }.
 why-bet = Its first card promised { $edge_price } per chip, so it bet { $amount } of at most { $most }.
 why-share = By its first card it wanted to bet { $percent } % of the most, or to follow the jackpot: { $amount } of at most { $most }.
-why-mood = It felt like betting { $mood } % of the most: { $amount }.
+why-mood =
+    { $mood ->
+        [100] It felt like betting as much as it could: { $amount }.
+       *[other] It felt like betting { $mood } % of the most it could: { $amount }.
+    }
 why-easy = It had { $total }, and thought that { $bust } cards in a hundred would be too many.
 
 say-won-1 = Thank you, thank you. Same again?
@@ -530,7 +558,8 @@ coach-rules = What the rules did for you, late or gone
 coach-won = Won so far
 coach-earned = The same without luck
 coach-round = Round { $number }: { $won }
-coach-bet = Your first card promised { $edge_price } per chip: the best bet was { $best }, you bet { $amount }.
+# What both bets could be expected to bring, in chips: how much a bet brings depends on all that is on the table.
+coach-bet = Expected in chips: { $worth_price } from the best bet, { $best }, and { $made_price } from yours, { $amount }.
 # What each move was worth, in chips, as far as it was allowed.
 coach-play-worth =
     Expected in chips: twist { $twist_price }{ $may_stick ->
@@ -547,7 +576,7 @@ coach-play-worth =
        *[no] { "" }
     }.
 coach-moves = { $good } of your { $count } moves were the best there were by the cards you had not seen; the others cost { $cost_price } chips.
-coach-bets-made = Bets smaller than the best by what the first card promised: { $low } of { $count }; larger: { $high }. That cost { $cost_price } chips. Chips are counted, not risks.
+coach-bets-made = Bets smaller than the best: { $low } of { $count }; larger: { $high }. That cost { $cost_price } chips. Chips are counted, not risks.
 
 ## What a bot may say about an event that all have seen; $speaker is the field that is the bot's own seat
 
