@@ -68,6 +68,9 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
     partial: tuple[type[Action], ...] = ()
     """Kinds of action of which a menu lists a selection only; of all others it lists every one that is allowed."""
 
+    unrepeated: type[Action] | None = None
+    """What chance does at a table only if it has not done the same there in an earlier match, as far as there is a choice."""
+
     @property
     def notation(self) -> Notation:
         """Writes and reads this game's moves, made when first asked for."""

@@ -74,4 +74,5 @@ SPEC = Spec(
     build=_build,
     sealed=True,
     partial=(Guess, Raise),
+    unrepeated=Ask,
 )

@@ -3,7 +3,7 @@
 A bet is judged by a belief that a person could have had: what the question and its open hints say of the size of the
 answer, half-way towards the seat's own guess, and what the others' bets say of theirs. It is the belief of the best bot
 (`mind.py`), and what a choice brings is counted as the bot counts it: everybody answers once, and nothing more is bet.
-Only the effective stack counts: what no opponent who is in can call comes back (C-27), so it is neither staked nor lost.
+Only the effective stack counts: what no opponent who is in can call comes back (C-27), so it cannot be lost.
 No judgement looks at an answer that was not shown yet; the rules at the table are never asked for one.
 
 Afterwards, when the answer is known, guesses and hints get marks by the continuous ranked probability score (CRPS), in
