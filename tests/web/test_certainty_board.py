@@ -210,7 +210,8 @@ BROKEN: Final = """() => {
     }
     if (table.scrollWidth > table.parentElement.clientWidth + 1) wrong.push("the table is wider than its box");
   }
-  for (const part of document.querySelectorAll("[data-testid^=seat-] p > *, [data-testid^=seat-] bdi, [data-testid=question]")) {
+  const texts = "[data-testid^=seat-] p > *, [data-testid^=seat-] bdi, [data-testid=question]";
+  for (const part of document.querySelectorAll(texts)) {
     if (part.getClientRects().length && part.scrollWidth > part.clientWidth + 1 && part.clientWidth)
       wrong.push(`${part.textContent.trim()} is cut`);
   }
@@ -220,7 +221,7 @@ BROKEN: Final = """() => {
   if (box && (box.left < around.left - 1 || box.right > around.right + 1)) wrong.push("the answer overflows");
   return wrong;
 }"""
-"""What cannot be read whole: numbers that go on in a second line, names and questions that are cut, an answer too wide."""
+"""What cannot be read whole: numbers in two lines, names and questions that are cut, an answer wider than its box."""
 
 
 @pytest.mark.long

@@ -69,7 +69,7 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
     """Kinds of action of which a menu lists a selection only; of all others it lists every one that is allowed."""
 
     unrepeated: type[Action] | None = None
-    """What chance does at a table only if it has not done the same there in an earlier match, as far as there is a choice."""
+    """What chance does not repeat at a table, over all its matches, as long as there is something else."""
 
     @property
     def notation(self) -> Notation:

@@ -318,7 +318,7 @@ hand-check =
         [none] { "" }
        *[other] { " " }oder erhöhen
     }
-hand-price = { $due } für einen Pot von { $pot }: lohnt sich, wenn du öfter als { $share } % gewinnst
+hand-price = { $due } bei Pot { $pot }: lohnt sich, wenn du öfter als { $share } % gewinnst
 
 ## Ein Chatkanal: kurz gefragt, der Buchstabe zum Tippen in Klammern
 
