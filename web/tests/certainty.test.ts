@@ -382,7 +382,7 @@ describe("a round's accounts", () => {
 describe("who is out", () => {
   const doing = (part: Partial<Certainty.Player>, more: Partial<View<"certainty">> = {}): string => {
     const players = table().players.map((one, seat) => (seat === 2 ? player({ status: "out", ...part }) : one));
-    return board.plate(table({ players, ...more }), 2).status ?? "";
+    return board.plate(table({ players, ...more }), 2, ["Ann", "Bob", "Cy"]).status ?? "";
   };
   beforeEach(() => reading("en"));
 
