@@ -102,7 +102,7 @@ def test_what_a_hint_did_is_told_by_its_direction() -> None:
         values = {"round": 1, "number": 2, "worth_price": 51, "crps_price": 3}
         told = Voice([]).told(Message("certainty.coach-hint", turn=turn, **values))
         assert said in told
-        assert told.endswith("after it you were 0.03 away, by the same measure.")
+        assert "after it you were still 0.03 off, if 1 is how far" in told
 
 
 def test_progress_is_told_from_the_beginning_to_the_end() -> None:

@@ -136,7 +136,7 @@ def test_the_screen_in_german() -> None:
         " k Bob                99        1        1  dabei      versiegelt",
         " g Cy                 98        2        2  dabei      versiegelt",
         "   Pot 3",
-        "Du bist dran: mitgehen (2 um 3), erhöhen (3 bis 100) oder passen.",
+        "Du bist dran: mitgehen (2, im Pot 3), erhöhen (3 bis 100) oder passen.",
     ]
 
 
@@ -145,7 +145,7 @@ def test_a_channel_is_asked_in_brief() -> None:
     asked = [BRIEF.ask(script.view(0), [], voice, WORDS) for voice in (ANN, GERMAN)]
     assert asked == [
         "[c]all 2 to win 3 · [r]aise TO (3 to 100) · [f]old",
-        "[c] mit 2 mitgehen um 3 · [r] erhöhen auf ZAHL (3 bis 100) · [f] passen",
+        "[c] mit 2 mitgehen (im Pot 3) · [r] erhöhen auf ZAHL (3 bis 100) · [f] passen",
     ]
     assert BRIEF.hand(script.view(0), GERMAN) == "deine Schätzung 90 degrees Celsius · du hast 100"
     script.bets("l")

@@ -189,9 +189,9 @@ def test_a_round_is_shown_in_its_order_and_adds_up(new_guest: NewGuest) -> None:
     command(bob, code, type="move", text="leave")
     ann.pass_time_until(ann.page.get_by_test_id("takes").is_visible)
     expect(ann.see("takes")).to_contain_text("You win")
-    ann.saw("news", "you staked")
     ann.page.keyboard.press("Space")
     expect(ann.page.get_by_test_id("spotlight")).to_have_count(0, timeout=PATIENCE)
+    ann.saw("news", "you staked")
     expect(ann.see("log")).to_contain_text("Bob folds.", timeout=PATIENCE)
     last = told(ann, "settled")[-1]
     net = last["won"][0] - last["stakes"][0]
@@ -284,3 +284,46 @@ def test_the_table_fills_the_room(new_guest: NewGuest) -> None:
         assert all(one >= wanted for one, wanted in zip(found, least, strict=True)), (size, found)
         assert guest.page.evaluate(FILLED), size
         assert not cannot_see(guest, "question", "guess-input", "line", "seat-1", "seat-3", "pot"), size
+
+
+BROKEN: Final = """() => {
+  const wrong = [];
+  for (const table of document.querySelectorAll("[data-testid=accounts]")) {
+    const line = parseFloat(getComputedStyle(table).lineHeight);
+    for (const cell of table.querySelectorAll("td.number")) {
+      const text = [...cell.childNodes].find((one) => one.nodeType === Node.TEXT_NODE && one.data.trim());
+      if (!text) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      if (range.getBoundingClientRect().height > 1.5 * line) wrong.push(`${text.data} is broken`);
+    }
+    if (table.scrollWidth > table.parentElement.clientWidth + 1) wrong.push("the table is wider than its box");
+  }
+  const texts = "[data-testid^=seat-] p > *, [data-testid^=seat-] bdi, [data-testid=question]";
+  for (const part of document.querySelectorAll(texts)) {
+    if (part.getClientRects().length && part.scrollWidth > part.clientWidth + 1 && part.clientWidth)
+      wrong.push(`${part.textContent.trim()} is cut`);
+  }
+  const answer = document.querySelector("[data-testid=answer]");
+  const box = answer?.getBoundingClientRect();
+  const around = answer?.closest("[data-testid=round], [data-testid=result]").getBoundingClientRect();
+  if (box && (box.left < around.left - 1 || box.right > around.right + 1)) wrong.push("the answer overflows");
+  return wrong;
+}"""
+"""What cannot be read whole: numbers in two lines, names and questions that are cut, an answer wider than its box."""
+
+
+@pytest.mark.long
+def test_nothing_is_cut_or_broken_on_a_phone(new_guest: NewGuest) -> None:
+    look = Look(size=(390, 844), motion=True, held=True)
+    ann, bob = new_guest("Ann", look=look), new_guest("Bob")
+    code = both_seated(ann, bob)
+    ann.at_table(code)
+    command(bob, code, type="move", text="guess 7123456")
+    ann.see("guess-input").fill("1000000")
+    assert not ann.page.evaluate(BROKEN)
+    ann.page.keyboard.press("Enter")
+    ann.see("pin-0")
+    go_on(ann, bob, code, "takes")
+    expect(ann.see("reason")).not_to_be_empty()
+    assert not ann.page.evaluate(BROKEN)

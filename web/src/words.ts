@@ -1107,6 +1107,7 @@ export interface CertaintyWords {
   "certainty.guess.sign": never;
   "certainty.guess.help": never;
   "certainty.guess.unread": never;
+  "certainty.guess.negative": never;
   "certainty.plate.guessed": never;
   "certainty.plate.in": never;
   "certainty.plate.left": never;
@@ -1167,6 +1168,8 @@ export interface CertaintyWords {
   "certainty.stage.empty": never;
   "certainty.stage.off": "amount";
   "certainty.stage.exact": never;
+  "certainty.stage.hit": "me" | "who";
+  "certainty.stage.why": "off" | "why";
   "certainty.stage.times": "amount";
   "certainty.stage.percent": "amount";
   "certainty.stage.tiny": "least";
@@ -1175,7 +1178,7 @@ export interface CertaintyWords {
   "certainty.stage.short.anchor": never;
   "certainty.stage.short.small": never;
   "certainty.stage.short.big": never;
-  "certainty.stage.back": "amount" | "who";
+  "certainty.stage.back": "amount" | "me" | "who";
   "certainty.stage.waiting": never;
   "certainty.stage.fun": never;
   "certainty.stage.unshown": never;
@@ -1317,7 +1320,7 @@ export interface CertaintyWords {
   "certainty.coach.bet": "best_price" | "chance" | "due" | "need" | "own_price" | "pot";
   "certainty.coach.show": "chance" | "show_price";
   "certainty.coach.calibration": "chance" | "closest" | "count" | "kind" | "need";
-  "certainty.coach.guesses": "count" | "crps_price" | "off_price";
+  "certainty.coach.guesses": "count" | "off_price";
   "certainty.coach.hint": "crps_price" | "number" | "round" | "turn" | "worth_price";
   "certainty.react.settled": "won";
   "certainty.react.raised": "all_in" | "speaker";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { board } from "../src/boards/certainty";
-import { accounts, missed, sayMissed, unpaid } from "../src/boards/certainty/accounts";
+import { accounts, hits, missed, sayMissed, sayWhy, unpaid } from "../src/boards/certainty/accounts";
 import { about, beats, brief } from "../src/boards/certainty/beats";
 import { draft } from "../src/boards/certainty/draft.svelte";
 import { line, nearer } from "../src/boards/certainty/guesses";
@@ -10,7 +10,7 @@ import { odds } from "../src/boards/certainty/odds";
 import { payOut, unfold } from "../src/boards/certainty/unfold";
 import type { Seating, View } from "../src/boards/board";
 import { liked } from "../src/lib/settings.svelte";
-import { begin, language, openBook } from "../src/lib/words.svelte";
+import { begin, language, openBook, t } from "../src/lib/words.svelte";
 import type { Certainty } from "../src/wire";
 
 beforeAll(async () => {
@@ -89,7 +89,7 @@ describe("a question is read", () => {
     } as unknown as View<"certainty">;
     const at = { seat: null, names: [], menu: [], open: null } as unknown as Seating<"certainty">;
     const lines = board.describe(view, at);
-    expect(lines).toContain("Frage: Wie viele Tasten? (in Tasten)");
+    expect(lines).toContain("Frage: Wie viele Tasten? (Einheit: Tasten)");
     expect(lines).toContain("Hinweis 1: Viele.");
   });
 });
@@ -355,6 +355,18 @@ describe("a round's accounts", () => {
     );
   });
 
+  it("say why each pot went where it went, and who hit the answer", () => {
+    const [main, side] = settled.pots as [Certainty.Pot, Certainty.Pot];
+    expect(sayWhy(settled, main, "absolute")).toBe("Exact");
+    expect(sayWhy(settled, side, "absolute")).toBe("Closest, off 3");
+    expect(sayWhy(settled, { ...main, winners: [0, 2], shares: [30, 30] }, "absolute")).toBe("Equally close, off 3");
+    const folded = { ...settled, guesses: [null, null, null] };
+    expect(sayWhy(folded, main, "absolute")).toBe("Everyone else folded");
+    expect(sayWhy(settled, { ...side, eligible: [0] }, "absolute")).toBe("Everyone else folded");
+    expect(hits(settled, settled.guesses)).toEqual([1]);
+    expect(hits({ ...settled, answer: "85.0" }, ["85", null, "70"])).toEqual([0]);
+  });
+
   it("begin when the answer is out", () => {
     expect(unpaid(table())).toBeNull();
     const before = unfold(table(), events.slice(0, 4));
@@ -364,6 +376,41 @@ describe("a round's accounts", () => {
       [1, null, 20, 0],
       [2, null, 30, 0],
     ]);
+  });
+});
+
+describe("who is out", () => {
+  const doing = (part: Partial<Certainty.Player>, more: Partial<View<"certainty">> = {}): string => {
+    const players = table().players.map((one, seat) => (seat === 2 ? player({ status: "out", ...part }) : one));
+    return board.plate(table({ players, ...more }), 2, ["Ann", "Bob", "Cy"]).status ?? "";
+  };
+  beforeEach(() => reading("en"));
+
+  it("guesses for fun only with nothing at stake, not where the stake of this round was the last", () => {
+    expect(doing({ guessed: true, stake: 30 })).toBe("out");
+    expect(doing({ guessed: true })).toBe("guesses for fun");
+    expect(doing({ guessed: false })).toBe("out");
+  });
+});
+
+describe("in German", () => {
+  beforeEach(() => reading("de"));
+
+  it("a unit needs no case, and buttons read on to their second line", () => {
+    const question = table().question && { ...table().question, id: "mm", unit: "Millimeter" };
+    const view = table({ phase: "guess", turn: null, question: question as Certainty.QuestionView });
+    expect(board.describe(view, sitting())[0]).toBe("Frage: How many? (Einheit: Millimeter)");
+    draft(view, "1825");
+    const seal = board.verbs(view, sitting({ menu: [{ type: "guess", number: "0" }] }))[0];
+    expect(`${seal?.label ?? ""} ${seal?.note ?? ""}`).toBe("Versiegeln: 1.825 Millimeter");
+    const call = board.verbs(table(), sitting({ menu: [{ type: "call" }] }))[0];
+    expect([call?.label, call?.note]).toEqual(["Mitgehen, 10", "70 im Pot"]);
+  });
+
+  it("what comes back comes back to you in the right case", () => {
+    expect(t("certainty.stage.back", { me: "seat", who: "du", amount: 105 })).toBe(
+      "105, die niemand mitging, zurück an dich",
+    );
   });
 });
 

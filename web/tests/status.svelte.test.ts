@@ -9,7 +9,7 @@ test("news that are being shown are not said twice, and stay when something else
   const news: News = { text: "You win 9.", tone: "good" };
   const desk = $state({ situation: "You win 9.", news, isCalled: false, table: null, view: null, board: null });
   const target = document.createElement("div");
-  const mounted = mount(StatusLine, { target, props: { desk: desk as unknown as Desk } });  // all that it reads
+  const mounted = mount(StatusLine, { target, props: { desk: desk as unknown as Desk } }); // all that it reads
   flushSync();
   expect(target.textContent.match(/You win 9/g)).toHaveLength(1);
   desk.situation = "Ann plays.";

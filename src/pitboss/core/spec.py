@@ -70,6 +70,9 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
     partial: tuple[type[Action], ...] = ()
     """Kinds of action of which a menu lists a selection only; of all others it lists every one that is allowed."""
 
+    unrepeated: type[Action] | None = None
+    """What chance does not repeat at a table, over all its matches, as long as there is something else."""
+
     @property
     def notation(self) -> Notation:
         """Writes and reads this game's moves, made when first asked for."""

@@ -17,7 +17,7 @@ from pitboss.core.moves import CHANCE
 from pitboss.core.options import changed
 from pitboss.games import AnySpec
 from pitboss.table.arranging import arranged, rearranged
-from pitboss.table.chances import dealt
+from pitboss.table.chances import begun, dealt
 from pitboss.table.errors import Refusal
 from pitboss.table.own import bring_own, brought
 from pitboss.table.plan import AnyMatch, Asker, Bots, Plan, written
@@ -184,7 +184,7 @@ def _start_alike(table: Table, asker: Asker) -> Plan:
     match: AnyMatch = Match(rules(table.spec.build, seats, table.options))
     opening = match.fork()
     former = [move.action for move in table.match.log if move.seat == CHANCE]
-    events = dealt(former, match, opening, 0, asker.dice)
+    events = dealt(table, former, match, opening, 0, asker.dice)
     match.rejoin(opening)
     started = Started(table.number + 1, changed(table.options), names, table.spec.version, same=True)
     happenings = [Shifted(places), *plan, started, *written(table.spec, match, table.number + 1)]
@@ -201,8 +201,7 @@ def start(table: Table, asker: Asker) -> Plan:
         match: AnyMatch = Match(rules(table.spec.build, len(table.chairs), options))
     except BadOption as error:
         raise Refusal("options", error.said) from None
-    opening = match.fork(asker.dice)
-    events = opening.begin()
+    opening, events = begun(table, match, asker.dice)
     match.rejoin(opening)
     plan.append(Started(table.number + 1, changed(options), names, table.spec.version))
     return Plan([*plan, *written(table.spec, match, table.number + 1)], match, events, fresh=True)

@@ -115,6 +115,8 @@ class Table:
         """What the game has counted so far in the latest match, if it counts anything."""
         self.chances: list[str] = []
         """What chance has done in the latest match, as it is written."""
+        self.drawn: set[str] = set()
+        """What chance has done in this and earlier matches of what it does not repeat, until it had no choice."""
         self.former: tuple[str, ...] = ()
         """What it did in the match before, if it does the same in this one."""
         self.first_alike = 0
@@ -337,7 +339,7 @@ class Table:
             if type(happening) is Moved:
                 moves += 1
                 if happening.seat == CHANCE:
-                    self.chances.append(happening.move)
+                    self._note_chance(happening.move)
             elif type(happening) is Imagined:
                 self.source = happening.table
             else:
@@ -364,6 +366,20 @@ class Table:
         if len(self.commands) >= REMEMBERED:
             del self.commands[next(iter(self.commands))]
         self.commands[by, command] = self.seq
+
+    def _note_chance(self, move: str) -> None:
+        self.chances.append(move)
+        if not self._is_unrepeated(move):
+            return
+        if move in self.drawn and not self.former:
+            # All there is has been drawn, so it begins again; a match repeats nothing within itself.
+            self.drawn = {one for one in self.chances if self._is_unrepeated(one)}
+        self.drawn.add(move)
+
+    def _is_unrepeated(self, move: str) -> bool:
+        assert self.spec is not None
+        kind = self.spec.unrepeated
+        return kind is not None and type(self.spec.notation.read(move)) is kind
 
     def _moved(self, at: int) -> None:
         if self.match is None:

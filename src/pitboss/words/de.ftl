@@ -552,7 +552,7 @@ review-title = { $me ->
 }
 review-result = Ergebnis
 review-terms = Woher es kam
-review-all-cards = Glück ist mit Blick in alle Karten gerechnet. Entscheidungen nicht: Sie werden danach beurteilt, was man da wissen konnte.
+review-all-cards = Glück ist mit allem gerechnet, was verdeckt war. Entscheidungen nicht: Sie werden danach beurteilt, was man da wissen konnte.
 review-own-cards = All das folgt aus dem, was von diesem Platz aus zu sehen war.
 review-cost =
     { $count ->

@@ -547,7 +547,7 @@ review-title = { $me ->
 }
 review-result = Result
 review-terms = Where it came from
-review-all-cards = Luck is told with all cards in sight. Decisions are not: they are judged by what could be known when they were made.
+review-all-cards = Luck is counted with everything known that was hidden. Decisions are not: they are judged by what could be known when they were made.
 review-own-cards = All of this follows from what could be seen from this seat.
 review-cost =
     { $count ->

@@ -134,7 +134,7 @@ def test_the_board_speaks_german() -> None:
     assert hand == [
         "Deine Schätzung 90 degrees Celsius",
         "Geld 100 · gesetzt 0 · Einsatz 0",
-        "2 um 3: lohnt sich, wenn du öfter als 40 % gewinnst",
+        "2 bei Pot 3: lohnt sich, wenn du öfter als 40 % gewinnst",
     ]
     keys = BOARD.keys(view, script.match.game.legal(script.state, 0), SPEC.notation, GERMAN)
     assert [key.label for key in keys[:3]] == ["Mitgehen, 2", "Erhöhen 3 bis 100…", "Erhöhen auf 3"]

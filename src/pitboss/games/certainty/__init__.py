@@ -75,4 +75,5 @@ SPEC = Spec(
     sealed=True,
     foretells=True,
     partial=(Guess, Raise),
+    unrepeated=Ask,
 )

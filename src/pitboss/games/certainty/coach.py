@@ -3,6 +3,7 @@
 A bet is judged by a belief that a person could have had: what the question and its open hints say of the size of the
 answer, half-way towards the seat's own guess, and what the others' bets say of theirs. It is the belief of the best bot
 (`mind.py`), and what a choice brings is counted as the bot counts it: everybody answers once, and nothing more is bet.
+Only the effective stack counts: what no opponent who is in can call comes back (C-27), so it cannot be lost.
 No judgement looks at an answer that was not shown yet; the rules at the table are never asked for one.
 
 Afterwards, when the answer is known, guesses and hints get marks by the continuous ranked probability score (CRPS), in
@@ -43,8 +44,8 @@ from pitboss.games.certainty.declare import (
     Show,
 )
 from pitboss.games.certainty.lore import FIELDS, YEAR_UNITS, after, prior
-from pitboss.games.certainty.mind import CALL, LEAVE, SIZES, Character, Mind, Scene, winnable
-from pitboss.games.certainty.odds import Belief, apart
+from pitboss.games.certainty.mind import SIZES, Character, Mind, Scene, winnable
+from pitboss.games.certainty.odds import Belief, Rival, apart, worth
 
 KNOWN: Final = frozenset(FIELDS)
 PERSON: Final = Character(strong=KNOWN, trust=0.5, reads=True, answers=32, guesses=21, others=1.2, care=0.0)
@@ -109,11 +110,11 @@ class CertaintyCoach(Coach[CertaintyView]):
     def _bet(self, mind: Mind, scene: Scene, moment: Moment[CertaintyView], chosen: Action) -> Weighed:
         view = moment.seen
         choices = [chosen, *[each for each in (Leave(), Call(), *usual_raises(view)) if each != chosen]]
-        brings = [mind.brings(scene, _choice(each)) for each in choices]
-        at = max(range(len(choices)), key=lambda at: brings[at])
-        cost = Fraction(round(FINE * (brings[at] - brings[0])), FINE)
+        worths = [brings(mind, scene, each) for each in choices]
+        at = max(range(len(choices)), key=lambda at: worths[at])
+        cost = Fraction(round(FINE * (worths[at] - worths[0])), FINE)
         chance = mind.closest(scene, scene.inside)
-        paid = chosen.to - view.players[self._seat].bet if isinstance(chosen, Raise) else view.due
+        paid = effective(scene, chosen.to) if isinstance(chosen, Raise) else view.due
         pot = winnable(view)
         need = paid / max(pot + paid, 1)
         said = Message(
@@ -122,8 +123,8 @@ class CertaintyCoach(Coach[CertaintyView]):
             due=view.due,
             pot=pot,
             need=_percent(view.due / max(pot + view.due, 1)),
-            own_price=near(FINE * brings[0]),
-            best_price=near(FINE * brings[at]),
+            own_price=near(FINE * worths[0]),
+            best_price=near(FINE * worths[at]),
         )
         judgement = Judgement(moment.step, choices[at] if cost else chosen, cost, said)
         return Weighed(moment.step, view.round, _kind(chosen), chance, need, judgement)
@@ -281,9 +282,46 @@ def usual_raises(view: CertaintyView) -> list[Raise]:
     return [Raise(to) for to in dict.fromkeys([min(max(to, view.least), view.most) for to in wanted])]
 
 
-def _choice(action: Action) -> int:
-    """A bet as the mind counts it."""
-    return action.to if isinstance(action, Raise) else LEAVE if isinstance(action, Leave) else CALL
+def effective(scene: Scene, to: int) -> int:
+    """What a bet of so much in this betting adds to the stake, as far as an opponent who is in can answer it (C-27)."""
+    players, bet = scene.view.players, scene.view.players[scene.seat].bet
+    answers = max([players[at].bet + players[at].money for at in scene.inside], default=0)
+    return max(min(to, answers) - bet, 0)
+
+
+def brings(mind: Mind, scene: Scene, action: Action) -> float:
+    """What a bet brings on average, pot by pot: nobody wins or loses more than both have in (C-24)."""
+    if isinstance(action, Leave):
+        return 0.0
+    view, seat = scene.view, scene.seat
+    players, stake, bet = view.players, view.players[seat].stake, view.players[seat].bet
+    cost = effective(scene, action.to if isinstance(action, Raise) else bet + view.due)
+    mine = stake + cost
+    rivals = mind.rivals(scene, cost, max(view.top, bet + cost))
+    ends = [players[at].stake + int(rival.pays) for at, rival in zip(scene.inside, rivals, strict=True)]
+    total, low = 0.0, 0
+    for high in sorted({mine, *[end for end in ends if end < mine]}):
+        # What those who left put in above everybody's stake goes to the winner of the highest pot (C-28).
+        is_last = high == mine and max(ends, default=0) <= mine
+        pot = sum([between(player.stake, low, player.stake if is_last else high) for player in players])
+        inside: list[Rival] = []
+        for at, rival, end in zip(scene.inside, rivals, ends, strict=True):
+            if end > low:
+                pays = between(end, low, high) - between(players[at].stake, low, high)
+                inside.append(rival._replace(pays=pays))
+        own = between(mine, low, high) - between(stake, low, high)
+        total += worth(pot, own, inside, len(scene.now.answers))
+        low = high
+    return total
+
+
+def between(money: int, low: int, high: int) -> int:
+    """How much of a stake lies between two levels.
+
+    >>> between(10, 0, 4), between(10, 4, 30), between(10, 12, 30)
+    (4, 6, 0)
+    """
+    return max(min(money, high) - low, 0)
 
 
 def _kind(action: Action) -> str:

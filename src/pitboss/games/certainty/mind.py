@@ -414,16 +414,22 @@ class Mind:
         """What it brings to have bet so much more, so that the highest bet is this."""
         view = scene.view
         mine = view.players[scene.seat].stake + cost
-        pot = 0
-        rivals: list[Rival] = []
-        for at, player in enumerate(view.players):
-            pot += min(player.stake, mine)
-            if at in scene.inside:
-                pays = min(top - player.bet, player.money, max(mine - player.stake, 0))
-                rivals.append(self._rival(scene, at, pays, view.pot + cost))
+        pot = sum([min(player.stake, mine) for player in view.players])
+        rivals = self.rivals(scene, cost, top)
         wealth = view.players[scene.seat].money + view.players[scene.seat].stake
         care = scene.respect * self.care(view, scene.seat) / (2 * max(wealth, 1))
         return worth(pot, cost, rivals, len(scene.now.answers), care)
+
+    def rivals(self, scene: Scene, cost: int, top: int) -> list[Rival]:
+        """How those who are in answer it, in the order of `scene.inside`."""
+        view = scene.view
+        mine = view.players[scene.seat].stake + cost
+        found: list[Rival] = []
+        for at in scene.inside:
+            player = view.players[at]
+            pays = min(top - player.bet, player.money, max(mine - player.stake, 0))
+            found.append(self._rival(scene, at, pays, view.pot + cost))
+        return found
 
     def _rival(self, scene: Scene, at: int, pays: int, pot: int) -> Rival:
         """How a rival answers if staying costs so much, and how one fares against it if it stays."""

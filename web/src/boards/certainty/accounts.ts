@@ -3,7 +3,7 @@
 import { t } from "../../lib/words.svelte";
 import type { Certainty as c } from "../../wire";
 import type { View } from "../board";
-import { nearer } from "./guesses";
+import { isExact, nearer, off } from "./guesses";
 import { decimal } from "./numbers";
 
 export interface Account {
@@ -65,6 +65,19 @@ export function accounts(
         ? Number(one.guess === null) - Number(two.guess === null) || two.won - one.won
         : nearer(one.guess, two.guess, last.answer, distance),
     );
+}
+
+/** Whose guess hit the answer exactly, of those one can see. */
+export function hits(last: c.Settled, guesses: (string | null)[]): number[] {
+  return guesses.flatMap((guess, seat) => (guess !== null && isExact(guess, last.answer) ? [seat] : []));
+}
+
+/** Why a pot went where it went. */
+export function sayWhy(last: c.Settled, pot: c.Pot, distance: c.Distance): string {
+  const guess = last.guesses[pot.winners[0] ?? -1] ?? null;
+  if (guess === null || pot.eligible.length < 2) return t("certainty.stage.why", { why: "alone", off: "" });
+  const why = isExact(guess, last.answer) ? "exact" : pot.winners.length > 1 ? "shared" : "closest";
+  return t("certainty.stage.why", { why, off: off(guess, last.answer, distance) });
 }
 
 /** What a folded guess would have won, and whether alone. */

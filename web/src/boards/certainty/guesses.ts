@@ -60,11 +60,14 @@ function scale(values: number[], distance: c.Distance, edge: number): (value: nu
   return (value) => (high > low ? edge + ((100 - 2 * edge) * (on(value) - low)) / (high - low) : 50);
 }
 
+/** Whether a guess is the answer, however it is written. */
+export const isExact = (guess: string, answer: string): boolean => plain(guess) === plain(answer);
+
 /** How far off a guess is, as this table measures it. */
 export function off(guess: string, answer: string, distance: c.Distance): string {
   const [one, other] = [Number(guess), Number(answer)];
   const apart = Math.abs(one - other);
-  if (plain(guess) === plain(answer)) return t("certainty.stage.exact");
+  if (isExact(guess, answer)) return t("certainty.stage.exact");
   if (distance === "log" && one * other > 0)
     return t("certainty.stage.times", { amount: round(Math.max(one / other, other / one)) });
   if (distance === "relative" && other)

@@ -103,7 +103,8 @@ function word(
 ): c.Status | "winner" | "fun" | "guessed" | "showed" | "allIn" | "" {
   if (view.phase === "over")
     return view.winners.includes(seat) ? "winner" : player.status === "in" ? "" : player.status;
-  if (player.status === "out") return player.guessed ? "fun" : "out";
+  // Who has just lost the last money of this round had a stake in it, and did not guess for fun.
+  if (player.status === "out") return player.guessed && !player.stake ? "fun" : "out";
   if (player.status !== "in") return player.status;
   if (view.awaited.includes(seat)) return "";
   if (view.phase === "guess") return player.guessed ? "guessed" : "";

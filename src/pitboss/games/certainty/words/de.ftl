@@ -13,14 +13,14 @@ thousands = { " " }
 ## Züge: was auf einem Knopf steht
 
 do-guess = Versiegeln
-    .seal = { $guess } versiegeln
+    .seal = Versiegeln: { $guess }
     .first = Gib zuerst deine Schätzung ein.
     .help = Schreibe deine Schätzung auf; niemand sieht sie, und sie lässt sich nicht ändern.
 do-call = Schieben oder mitgehen
     .check = Schieben
     .pay = Mitgehen, { $amount }
     .allin = Alles, { $amount }
-    .odds = um { $pot }
+    .odds = { $pot } im Pot
     .help = Geh beim höchsten Einsatz mit, mit deinem ganzen Geld, wenn es mehr kostet; ist nichts zu zahlen, schiebst du.
 do-raise = Erhöhen
     .to = Erhöhen auf
@@ -151,6 +151,7 @@ guess-label = Deine Schätzung
 guess-sign = Über oder unter null
 guess-help = Niemand sieht sie, und sie lässt sich nicht ändern.
 guess-unread = Gib eine Zahl ein, etwa 1250 oder −3,5.
+guess-negative = unter null: kann das sein?
 
 ## Neben dem Namen eines Spielers
 
@@ -174,7 +175,7 @@ now-question = Eine Frage wird gezogen.
 now-over = Gewonnen hat: { $who }, mit { $amount }.
 now-and = { $list } und { $last }
 now-guess = Deine Schätzung, bitte: { $unit }.
-now-fun = Du bist ausgeschieden, darfst aber zum Spaß mitraten: { $unit }.
+now-fun = Du bist ausgeschieden; bis alle anderen geschätzt haben, darfst du zum Spaß mitraten: { $unit }.
 now-guessing =
     { $count ->
         [one] Noch rät { $who }.
@@ -189,7 +190,7 @@ now-pause = Die Runde wird abgerechnet.
 now-bet =
     Du bist dran: { $due ->
         [0] schieben
-       *[other] mitgehen ({ $due } um { $pot })
+       *[other] mitgehen ({ $due }, im Pot { $pot })
     }{ $rise ->
         [none] { "" }
         [range] , erhöhen ({ $least } bis { $most })
@@ -217,7 +218,7 @@ stage-round = Frage { $round } von { $rounds }
 stage-blinds = Blinds { $small }/{ $big }
 stage-betting = Setzrunde { $number } von { $of }
 stage-question = Frage
-stage-unit = in { $unit }
+stage-unit = Einheit: { $unit }
 stage-year = eine Jahreszahl
 stage-hint = Hinweis { $number }
 stage-closed = verdeckt
@@ -233,7 +234,7 @@ stage-main = Hauptpot
 stage-side = Nebenpot { $number }
 stage-top = höchster Einsatz
 stage-onTable = davon { $amount } eben gesetzt
-stage-eligible = für { $names }
+stage-eligible = gewinnen können: { $names }
 stage-withdrawn = { $amount } aus dem Spiel genommen
 stage-last = Ergebnis der Runde { $round }
 stage-source = Quelle: { $source }, { $asOf }
@@ -241,6 +242,20 @@ stage-line = Zahlenstrahl
 stage-empty = Hier treffen sich die Schätzungen und die Antwort.
 stage-off = { $amount } daneben
 stage-exact = genau
+# Ein genauer Treffer, groß.
+stage-hit =
+    { $me ->
+        [seat] Genau getroffen!
+       *[other] { $who }: genau getroffen!
+    }
+# Warum ein Pot dorthin ging; $off: wie weit die nächste Schätzung daneben lag.
+stage-why =
+    { $why ->
+        [alone] Alle anderen haben gepasst
+        [exact] Genau getroffen
+        [shared] Gleich nah dran, { $off }
+       *[closest] Am nächsten dran, { $off }
+    }
 stage-times = um das { $amount }-Fache daneben
 stage-percent = { $amount } % daneben
 stage-tiny = weniger als { $least }
@@ -249,7 +264,11 @@ stage-you = Du
 stage-short-anchor = A
 stage-short-small = SB
 stage-short-big = BB
-stage-back = { $amount }, die niemand mitging, zurück an { $who }
+stage-back =
+    { $me ->
+        [seat] { $amount }, die niemand mitging, zurück an dich
+       *[other] { $amount }, die niemand mitging, zurück an { $who }
+    }
 stage-waiting = Die erste Frage kommt gleich.
 stage-fun = zum Spaß
 stage-unshown = nicht gezeigt
@@ -299,7 +318,7 @@ hand-check =
         [none] { "" }
        *[other] { " " }oder erhöhen
     }
-hand-price = { $due } um { $pot }: lohnt sich, wenn du öfter als { $share } % gewinnst
+hand-price = { $due } bei Pot { $pot }: lohnt sich, wenn du öfter als { $share } % gewinnst
 
 ## Ein Chatkanal: kurz gefragt, der Buchstabe zum Tippen in Klammern
 
@@ -310,7 +329,7 @@ brief-show = [s] Schätzung zeigen, oder [f] passen, ohne sie zu zeigen
 brief-bet =
     { $due ->
         [0] [c] schieben
-       *[other] [c] mit { $due } mitgehen um { $pot }
+       *[other] [c] mit { $due } mitgehen (im Pot { $pot })
     }{ $rise ->
         [none] { "" }
         [range] { " " }· [r] erhöhen auf ZAHL ({ $least } bis { $most })
@@ -407,7 +426,7 @@ lesson-end-text = Du lagst um 3 daneben und gewinnst 44. Ada hat 18 für eine Sc
 
 ## Ablehnungen
 
-no-money = Du hast kein Geld mehr und bist ausgeschieden; zum Spaß darfst du mitraten, wenn eine Frage gestellt wird.
+no-money = Du hast kein Geld mehr und bist ausgeschieden; zum Spaß darfst du bei einer neuen Frage mitraten, bis alle anderen geschätzt haben.
 no-more-round = Du hast in dieser Runde gepasst; warte auf die nächste.
 no-betting-yet = Gesetzt wird, sobald alle geschätzt haben.
 no-guess-first = Schätze zuerst; gesetzt wird, sobald alle geschätzt haben.
@@ -519,14 +538,14 @@ coach-guesses =
     { $count ->
         [one] Deine Schätzung lag
        *[other] Deine { $count } Schätzungen lagen
-    } im Mittel um { $off_price } daneben, wenn 1 ist, wie weit Antworten auf solche Fragen gewöhnlich streuen. Als Vorhersage gibt das { $crps_price } (CRPS; weniger ist besser: genaue Schätzungen haben 0,23, solche, die wie die Antworten streuen, 0,56).
+    } im Mittel um { $off_price } daneben, wenn 1 ist, wie weit Antworten auf solche Fragen gewöhnlich streuen.
 # $turn says whether what one could believe came closer to the answer; $worth_price by how much, $crps_price what was left.
 coach-hint =
     Frage { $round }, Hinweis { $number }: { $turn ->
         [closer] Er brachte, was du glauben konntest, der Antwort um { $worth_price } näher
         [away] Er führte, was du glauben konntest, um { $worth_price } von der Antwort weg
        *[same] Er verriet nichts, was dich der Antwort näher bringt
-    }; danach warst du nach demselben Maß { $crps_price } entfernt.
+    }; danach lagst du noch um { $crps_price } daneben, wenn 1 ist, wie weit Antworten auf solche Fragen gewöhnlich streuen.
 
 ## Was ein Bot zu einem Ereignis sagen mag, das alle gesehen haben; $speaker ist das Feld, das sein eigener Platz ist
 

@@ -139,6 +139,7 @@ guess-label = Your guess
 guess-sign = Above or below zero
 guess-help = Nobody sees it, and it cannot be changed.
 guess-unread = Type a number such as 1250 or −3.5.
+guess-negative = below zero: can that be?
 
 ## Beside a player's name
 
@@ -162,7 +163,7 @@ now-question = A question is being drawn.
 now-over = Won by { $who } with { $amount }.
 now-and = { $list } and { $last }
 now-guess = Your guess, please: { $unit }.
-now-fun = You are out, but you may guess for fun: { $unit }.
+now-fun = You are out; until all others have guessed you may guess for fun: { $unit }.
 now-guessing =
     { $count ->
         [one] Waiting for { $who } to guess.
@@ -229,6 +230,20 @@ stage-line = Number line
 stage-empty = Guesses and the answer meet here.
 stage-off = off { $amount }
 stage-exact = exact
+# An exact hit, large.
+stage-hit =
+    { $me ->
+        [seat] Exact!
+       *[other] { $who }: exact!
+    }
+# Why a pot went where it went; $off: how far the closest guess was off.
+stage-why =
+    { $why ->
+        [alone] Everyone else folded
+        [exact] Exact
+        [shared] Equally close, { $off }
+       *[closest] Closest, { $off }
+    }
 stage-times = off { $amount } times
 stage-percent = off { $amount }%
 stage-tiny = less than { $least }
@@ -237,7 +252,11 @@ stage-you = You
 stage-short-anchor = A
 stage-short-small = SB
 stage-short-big = BB
-stage-back = { $amount } that nobody called back to { $who }
+stage-back =
+    { $me ->
+        [seat] { $amount } that nobody called back to you
+       *[other] { $amount } that nobody called back to { $who }
+    }
 stage-waiting = The first question is on its way.
 stage-fun = for fun
 stage-unshown = not shown
@@ -378,7 +397,7 @@ lesson-end-text = You were 3 off and win 44. Ada paid 18 for a guess she could h
 
 ## Refusals
 
-no-money = You have no money left and are out of the game; you may guess for fun when a question is asked.
+no-money = You have no money left and are out of the game; after a question is asked you may guess for fun until all others have guessed.
 no-more-round = You have folded this round; wait for the next.
 no-betting-yet = Betting starts when all have guessed.
 no-guess-first = Guess first; betting starts when all have guessed.
@@ -493,14 +512,14 @@ coach-guesses =
     { $count ->
         [one] Your guess was
        *[other] Your { $count } guesses were
-    } { $off_price } off on average, if 1 is how far answers to such questions usually stray. As a forecast that scores { $crps_price } (CRPS; less is better: exact guesses get 0.23, guesses that stray as answers do 0.56).
+    } { $off_price } off on average, if 1 is how far answers to such questions usually stray.
 # $turn says whether what one could believe came closer to the answer; $worth_price by how much, $crps_price what was left.
 coach-hint =
     Question { $round }, hint { $number }: { $turn ->
         [closer] it brought what you could believe { $worth_price } closer to the answer
         [away] it led what you could believe { $worth_price } away from the answer
        *[same] it told nothing that brings you closer to the answer
-    }; after it you were { $crps_price } away, by the same measure.
+    }; after it you were still { $crps_price } off, if 1 is how far answers to such questions usually stray.
 
 ## What a bot may say about an event that all have seen; $speaker is the field that is the bot's own seat
 
