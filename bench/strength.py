@@ -25,7 +25,7 @@ from pitboss.lab.arena_file import ArenaFile
 from pitboss.lab.standings import Choices, Pair, standings
 
 SEATS = 4
-MATCHES = {"pontoon": 1000, "market_maker": 1600, "dead_cat": 70, "stonks": 4000}
+MATCHES = {"pontoon": 4000, "market_maker": 1600, "dead_cat": 400, "stonks": 4000}
 """Of two levels where nobody has said another number: cards decide more of some matches, and some take long."""
 USUALLY = 400
 SEED = 4242
