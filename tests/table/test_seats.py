@@ -52,7 +52,7 @@ def test_a_table_opens_with_what_suits_the_game() -> None:
 def test_a_preset_becomes_options() -> None:
     setup = Scene("pontoon", preset="quick", options={"hands": "5", "chips": 1000}).table.setup
     assert setup.preset is None
-    assert setup.options == {"hands": 5, "auto_stick_21": True, "auto_stick_five": True}
+    assert setup.options == {**games.find("pontoon").presets["quick"], "hands": 5}
 
 
 @pytest.mark.parametrize(

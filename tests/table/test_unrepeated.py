@@ -40,11 +40,3 @@ def test_no_question_is_repeated_at_a_table_until_the_pack_is_used_up() -> None:
 def test_the_log_alone_tells_what_was_asked_before() -> None:
     scene, _ = evening(3)
     assert scene.rebuilt().drawn == scene.table.drawn != set()
-
-
-def test_the_same_deal_asks_the_same() -> None:
-    scene, found = evening(1)
-    scene.do("Ana", Rematch(same=True))
-    scene.play_out()
-    again = asked(scene.table)
-    assert again[: len(found[0])] == found[0][: len(again)]

@@ -6,6 +6,7 @@ import pytest
 from click.testing import CliRunner
 from playwright.sync_api import Browser, expect
 
+from pitboss import games
 from pitboss.cli.app import command
 from tests.web.built import AXE
 from tests.web.conftest import NewGuest
@@ -67,6 +68,6 @@ def test_its_link_opens_a_table_by_those_rules(new_guest: NewGuest, report: Path
     expect(guest.see("preset")).to_have_value("quick", timeout=PATIENCE)
     guest.press("create")
     code = opened_now(guest)
-    assert options_of(guest, code) == {"hands": 2, "auto_stick_21": True, "auto_stick_five": True}
+    assert options_of(guest, code) == {**games.find("pontoon").presets["quick"], "hands": 2}
     setup = guest.context.request.get(f"/api/tables/{code}", max_retries=1).json()["setup"]
     assert (setup["game"], setup["seats"]) == ("pontoon", 2)

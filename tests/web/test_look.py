@@ -32,7 +32,7 @@ def test_cards_are_as_wide_as_they_are_told_and_show_what_fits(new_guest: NewGue
     at_a_card(guest)
     card = guest.page.locator(CARD).first
     for width, shown in WIDTHS.items():
-        guest.page.evaluate("width => document.body.style.setProperty('--card-width', `${width}px`)", width)
+        card.evaluate("(one, width) => one.parentElement.style.setProperty('--card-width', `${width}px`)", width)
         box = card.bounding_box()
         assert box is not None
         assert abs(box["width"] - width) < 1
