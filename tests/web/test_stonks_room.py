@@ -128,7 +128,7 @@ def test_every_card_that_can_take_a_bet_lies_open_on_a_phone(new_guest: NewGuest
     expect(options).to_have_count(2)
     assert guest.page.evaluate(HIDDEN, [".pit [role=group] button"]) == []
     # The next card is behind the page's own scroll, since your bets lie under your hand: never in a box that cuts it.
-    guest.see("take-6").scroll_into_view_if_needed()
+    guest.see("take-6").evaluate("one => one.scrollIntoView({ block: 'center' })")
     assert guest.page.evaluate(HIDDEN, ["[data-testid=take-6]"]) == []
     assert guest.page.locator(".pit section").evaluate("pit => pit.scrollHeight - pit.clientHeight") <= 0
     # Your own positions are whole, with their buttons.
