@@ -526,7 +526,7 @@ def test_a_takeover_is_told_large_and_a_reload_in_the_midst_shows_the_truth(new_
     say(active, "next")
     say(active, "next")
     idle.pass_time_until(lambda: [number, f"+{pays}"] in idle.page.evaluate("window.coins"))
-    idle.saw("news", f"You get {pays} in dividends")
+    expect(idle.see("situation")).to_contain_text(f"You get {pays} in dividends")
 
     # The end adds up, part by part.
     for turn in (idle, active, idle):

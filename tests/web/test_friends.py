@@ -153,6 +153,7 @@ def test_the_waiting_room_is_usable_at_every_size(new_guest: NewGuest) -> None:
     host, friend = new_guest("Nora"), new_guest("Finn")
     address = friends_table(host, "dead_cat")
     friend.page.goto(address)
+    expect(host.see("seat-1")).to_contain_text("Finn", timeout=PATIENCE)  # else Finn takes the bot's seat
     host.press("add-bot")
     expect(host.see("seat-2")).to_be_visible(timeout=PATIENCE)
     for guest in (host, friend):
