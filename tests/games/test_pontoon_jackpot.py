@@ -150,11 +150,3 @@ def test_measures_follow_chips_to_the_largest_bet() -> None:
     assert found["gain"] == 1
     assert found["least"] == 25
     assert found["bet"] == pytest.approx(100 * (100 + 49) / 2 / 245)
-
-
-def test_a_quick_match_is_tonights_in_five_rounds() -> None:
-    """Against a house bots that count bet 1, and nobody plays."""
-    quick, tonight = (SPEC.choose(4, preset=name) for name in ("quick", "tonight"))
-    for option in ("bank", "ante", "pot_least"):
-        assert getattr(quick, option) == getattr(tonight, option)
-    assert (quick.hands, quick.auto_stick_21, quick.auto_stick_five) == (5, True, True)

@@ -2307,7 +2307,7 @@ export interface PontoonWords {
   "pontoon.preset.tonight": never;
   "pontoon.preset.tonight:means": "ante" | "hands";
   "pontoon.preset.quick": never;
-  "pontoon.preset.quick:means": "ante" | "hands";
+  "pontoon.preset.quick:means": "hands";
   "pontoon.preset.uncountable": never;
   "pontoon.preset.uncountable:means": never;
   "pontoon.option.hands": never;

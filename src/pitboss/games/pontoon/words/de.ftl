@@ -359,7 +359,7 @@ preset-friends = unter Freunden
 preset-tonight = heute Abend
     .means = { $hands } Runden gegeneinander. Die Verlierer zahlen den Gewinnern, und Grundeinsätze von { $ante } füllen einen Jackpot, der Prämien zahlt.
 preset-quick = kurz
-    .means = { $hands } Runden gegeneinander. Es zahlen die Verlierer und ein Jackpot aus Grundeinsätzen von { $ante }; 21 und fünf Karten bleiben von selbst stehen.
+    .means = { $hands } Runden; 21 und fünf Karten bleiben von selbst stehen.
 preset-uncountable = unzählbar
     .means = Der Schlitten wird vor jeder Runde gemischt: Kartenzählen hilft nicht.
 

@@ -350,7 +350,7 @@ preset-friends = friends
 preset-tonight = tonight
     .means = { $hands } rounds against each other. The losers pay the winners, and antes of { $ante } fill a jackpot that pays bonuses.
 preset-quick = quick
-    .means = { $hands } rounds against each other. The losers and a jackpot of antes of { $ante } pay; 21 and five cards stick by themselves.
+    .means = { $hands } rounds; 21 and five cards stick by themselves.
 preset-uncountable = uncountable
     .means = The shoe is shuffled before every round, so nobody can count cards.
 
