@@ -86,7 +86,7 @@ def test_every_preset_is_told_with_what_it_means_and_how_long_it_takes() -> None
             await sees(pilot, "▸ tonight   about 4 min")
             for line in ("the usual rules   about 4 min", "channel   as long as you like"):
                 await sees(pilot, line)
-            for line in ("quick   about 2 min", "5 rounds against each other"):
+            for line in ("quick   about 2 min", "5 rounds; 21 and five cards"):
                 await sees(pilot, line)
             await pilot.press("down")
             await sees(pilot, "▸ the usual rules")
