@@ -219,7 +219,7 @@ def test_a_beginner_never_says_more_than_the_most() -> None:
     script.play("p1 stick; p2 stick; 5c Kc; p2 bet 10")
     said = [asked(script, 0, "easy", seed)[1] for seed in range(40)]
     moods = {message.values["mood"] for message in said if message is not None}
-    assert max(map(int, moods)) <= 100
+    assert max(int(str(mood)) for mood in moods) <= 100
 
 
 @EVERY
