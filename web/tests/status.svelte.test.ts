@@ -7,12 +7,13 @@ import StatusLine from "../src/shell/StatusLine.svelte";
 
 test("news that are being shown are not said twice, and stay when something else is shown", () => {
   const news: News = { text: "You win 9.", tone: "good" };
-  const desk = $state({ situation: "You win 9.", news, isCalled: false, table: null, view: null, board: null });
+  const shown = $state({ situation: "You win 9.", news, isCalled: false, table: null, view: null, board: null });
+  const desk = shown as unknown as Desk; // all that the line reads
   const target = document.createElement("div");
-  const mounted = mount(StatusLine, { target, props: { desk: desk as unknown as Desk } }); // all that it reads
+  const mounted = mount(StatusLine, { target, props: { desk } });
   flushSync();
   expect(target.textContent.match(/You win 9/g)).toHaveLength(1);
-  desk.situation = "Ann plays.";
+  shown.situation = "Ann plays.";
   flushSync();
   expect(target.querySelector("[data-testid=news]")?.textContent).toContain("You win 9.");
   void unmount(mounted);
